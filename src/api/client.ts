@@ -66,9 +66,9 @@ export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api
 
 function readReply<C extends Call>(call: C, status: number, text: string): CallReply<C> {
   const schema = call.replies[status];
-  const judged = schema && v.safeParse(schema, parseJson(text));
-  if (!judged?.success) throw new ApiFault('malformed');
-  return { status, body: judged.output };
+  const validated = schema && v.safeParse(schema, parseJson(text));
+  if (!validated?.success) throw new ApiFault('malformed');
+  return { status, body: validated.output };
 }
 
 function parseJson(text: string): unknown {

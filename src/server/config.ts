@@ -159,20 +159,20 @@ export interface Config {
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const judged = v.safeParse(EnvironmentSchema, environment);
+  const validated = v.safeParse(EnvironmentSchema, environment);
   const processor = v.safeParse(ProcessorSchema, environment);
   const mail = v.safeParse(MailSchema, environment);
   const thirdParties = v.safeParse(ThirdPartiesSchema, environment);
-  if (!judged.success || !processor.success || !mail.success || !thirdParties.success) {
+  if (!validated.success || !processor.success || !mail.success || !thirdParties.success) {
     const lines = [
-      ...(judged.issues ?? []),
+      ...(validated.issues ?? []),
       ...(processor.issues ?? []),
       ...(mail.issues ?? []),
       ...(thirdParties.issues ?? []),
     ].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
-  const env = judged.output;
+  const env = validated.output;
   const production = env.NODE_ENV === 'production';
   return {
     production,

@@ -34,7 +34,7 @@ function takeOut(folder: string, { name, edits }: Guard): void {
 
 type Verdict = 'holds' | 'fails' | 'did not run';
 
-function judge(folder: string, { test }: Guard, databaseUrl: string): Verdict {
+function runTest(folder: string, { test }: Guard, databaseUrl: string): Verdict {
   const report = join(folder, 'report.json');
   const pattern = test.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   spawnSync(
@@ -71,7 +71,7 @@ try {
       const folder = copyOfProduct();
       if (!isGuarded) takeOut(folder, guard);
       // One by one, because parallel runs would affect the concurrency that the tests need.
-      verdicts.push(judge(folder, guard, await postgres.newDatabase(`guard_${index}_${isGuarded}`)));
+      verdicts.push(runTest(folder, guard, await postgres.newDatabase(`guard_${index}_${isGuarded}`)));
       rmSync(folder, { recursive: true });
     }
     const [guarded, bare] = verdicts;

@@ -73,7 +73,7 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
         await answer(id, list);
       parts().billing?.send({ type: 'billing.submitted', details: americanAddress });
       for (const [id, output] of [
-        ['judgeAddress', americanAddress],
+        ['validateAddress', americanAddress],
         ['saveBilling', { type: 'saved' }],
         ['checkPackage', { type: 'valid' }],
         ['priceOrder', { type: 'priced', quote: priced }],

@@ -149,7 +149,7 @@ describe('a price that has changed at Pay now', () => {
     else
       for (const [id, output] of Object.entries({
         ...lists,
-        judgeAddress: americanAddress,
+        validateAddress: americanAddress,
         saveBilling: { type: 'saved' },
         checkPackage: { type: 'valid' },
         priceOrder: { type: 'priced', quote: newQuote },

@@ -68,7 +68,7 @@ const world: Readonly<Record<string, (input: any) => unknown>> = {
     { code: 'BST', name: 'Bristol' },
   ],
   listTimezones: () => ['America/Los_Angeles', 'Europe/London'].map(id => ({ id, name: id })),
-  judgeAddress: ({ input }) => input,
+  validateAddress: ({ input }) => input,
   saveBilling: () => ({ type: 'saved' }),
   checkPackage: () => ({ type: 'valid' }),
   priceOrder: ({ code, order: asked, details }) => ({ type: 'priced', quote: quoteFor(code, asked, details.country) }),

@@ -63,7 +63,7 @@ function open(input: Partial<CheckoutInput> = {}) {
   };
   const price = async (address = americanAddress) => {
     await list(address);
-    await answer('judgeAddress', address);
+    await answer('validateAddress', address);
     await answer('saveBilling', { type: 'saved' });
     await answer('checkPackage', { type: 'valid' });
     await answer('priceOrder', { type: 'priced', quote });
@@ -87,8 +87,8 @@ describe('wallets with an address', () => {
     const { approve, asked, list, answer, told, value, context } = open();
     await approve(paypal);
     await list();
-    expect(asked('judgeAddress')).toEqual({ input: americanAddress });
-    await answer('judgeAddress', null);
+    expect(asked('validateAddress')).toEqual({ input: americanAddress });
+    await answer('validateAddress', null);
     expect(value()).toBe('billing');
     expect(context().billingInput).toEqual(americanAddress);
     expect(told).toEqual(['billingFirst']);
@@ -98,7 +98,7 @@ describe('wallets with an address', () => {
     const { approve, answer, list, checkout, value } = open();
     await approve(paypal);
     await list();
-    await answer('judgeAddress', americanAddress);
+    await answer('validateAddress', americanAddress);
     const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
     await answer('saveBilling', { type: 'refused', errors });
     expect(value()).toBe('billing');
@@ -131,7 +131,7 @@ describe('wallets with an address', () => {
     const { approve, list, answer, checkout, value } = open();
     await approve(paypal);
     await list();
-    await answer('judgeAddress', americanAddress);
+    await answer('validateAddress', americanAddress);
     await answer('saveBilling', { type: 'saved' });
     await answer('checkPackage', { type: 'invalid' });
     expect(value()).toEqual({ paymentMethod: 'pricing' });

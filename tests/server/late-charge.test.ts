@@ -28,13 +28,13 @@ async function beginDuring(work: (late: Attempt) => Promise<void>) {
     body: bench.submission,
   };
   const purchase = registrationPurchase(deps, request, caller);
-  const judge: typeof purchase.judge = async (tx, now) => {
-    const judged = await purchase.judge(tx, now);
+  const validate: typeof purchase.validate = async (tx, now) => {
+    const validated = await purchase.validate(tx, now);
     const late = { state: 'charged', transactionId: 'late', chargedAt: now } as const;
     await work(first(await db.update(attempts).set(late).where(eq(attempts.state, 'abandoned')).returning()));
-    return judged;
+    return validated;
   };
-  return submitPurchase(deps, { ...purchase, judge }, caller);
+  return submitPurchase(deps, { ...purchase, validate }, caller);
 }
 
 /** The embedded database has one connection, so nothing can run concurrently with a transaction. */

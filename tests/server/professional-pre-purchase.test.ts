@@ -54,9 +54,9 @@ beforeEach(async () => {
 });
 
 async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
-  const judged = await prePurchase(server.deps, { ...order, ...changes });
-  if (judged.type === 'refused') throw new Error(JSON.stringify(judged.body));
-  return judged.value;
+  const result = await prePurchase(server.deps, { ...order, ...changes });
+  if (result.type === 'refused') throw new Error(JSON.stringify(result.body));
+  return result.value;
 }
 
 const invitations = async () =>
@@ -197,7 +197,7 @@ describe('a pre-purchase', () => {
       await fillIn(server, person);
     });
 
-    const validated = (packageId: number) =>
+    const validation = (packageId: number) =>
       server.api.call(validateInvitedPackage, {
         params: { userId: person.userId },
         key: person.key,
@@ -208,7 +208,7 @@ describe('a pre-purchase', () => {
       const { prePurchasedPackage } = await describeInvited(server, person);
       expect(prePurchasedPackage).toMatchObject({ id: 2041, totalPrice: 11900, currencyCode: 'USD' });
       const { id: packageId, productId, services } = prePurchasedPackage!;
-      expect(await validated(packageId)).toMatchObject({ status: 200 });
+      expect(await validation(packageId)).toMatchObject({ status: 200 });
       const orderDetail = { packageId, productId, services };
       const pricing = await priceOfInvited(server, person, [activationCode], orderDetail);
       expect(pricing.totals.total).toBe(0);
@@ -230,7 +230,7 @@ describe('a pre-purchase', () => {
       const closed = Object.entries(open).flatMap(([group, ids]) =>
         group === pricingGroup ? [] : ids.filter(id => id !== 2041),
       );
-      expect(await Promise.all(closed.map(async id => (await validated(id)).status))).toEqual(closed.map(() => 409));
+      expect(await Promise.all(closed.map(async id => (await validation(id)).status))).toEqual(closed.map(() => 409));
       const [other = ''] = await mintCodes(
         server.db,
         {

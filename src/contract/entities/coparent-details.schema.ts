@@ -90,8 +90,8 @@ function* emailProblems({ email, knowsCoParentEmail }: Comparable, parent: First
   const required = knowsCoParentEmail
     ? emailSchema('coparentEmail.invalid')
     : optionalEmailSchema('coparentEmail.invalid');
-  const judged = v.safeParse(required, email);
-  if (!judged.success) yield judged.issues[0].message;
+  const validated = v.safeParse(required, email);
+  if (!validated.success) yield validated.issues[0].message;
   else if (sameEmail(email, parent.email)) yield fieldError('email.sameAsParent');
 }
 

@@ -77,10 +77,10 @@ export const ProfessionalPersonSchema = v.pipe(
     if (!v.is(AnsweredSchema, dataset.value)) return;
     const values = dataset.value;
     for (const key of referralDetailsOf(values.hearAboutUs)) {
-      const judged = v.safeParse(referralDetails[key], values[key]);
-      if (!judged.success)
+      const validated = v.safeParse(referralDetails[key], values[key]);
+      if (!validated.success)
         addIssue({
-          message: judged.issues[0].message,
+          message: validated.issues[0].message,
           path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }],
         });
     }
@@ -121,6 +121,6 @@ const AnsweredSchema = v.object({
 });
 
 const kept = (values: v.InferOutput<typeof AnsweredSchema>, key: Detail): string => {
-  const judged = v.safeParse(referralDetails[key], values[key]);
-  return judged.success && referralDetailsOf(values.hearAboutUs).includes(key) ? judged.output : '';
+  const validated = v.safeParse(referralDetails[key], values[key]);
+  return validated.success && referralDetailsOf(values.hearAboutUs).includes(key) ? validated.output : '';
 };

@@ -32,11 +32,11 @@ export function mountSandboxCard(
   );
   const text = (): CardText => each(field => inputs[field].element.value);
   const stateOf = (field: CardField): CardFieldState => ({
-    ...judged(field),
+    ...validityOf(field),
     focused: inputs[field].element === document.activeElement,
   });
 
-  const judged = (field: CardField): Pick<CardFieldState, 'valid' | 'potentiallyValid'> => {
+  const validityOf = (field: CardField): Pick<CardFieldState, 'valid' | 'potentiallyValid'> => {
     const refused = field === 'number' && refusedBrands.includes(brandOf(text().number)?.niceType ?? '');
     return refused ? { valid: false, potentiallyValid: false } : rules[field](text());
   };
@@ -44,7 +44,7 @@ export function mountSandboxCard(
   async function exchange(): Promise<AuthorizedCard> {
     await Promise.resolve();
     if (phase === 'disposed') throw new PaymentFault('cancelled');
-    const wrong = fields.filter(field => !judged(field).valid);
+    const wrong = fields.filter(field => !validityOf(field).valid);
     const brand = brandOf(text().number);
     if (wrong.length > 0 || brand === null) throw new PaymentFault('invalidFields', { fields: wrong });
     const number = digits(text().number);

@@ -36,11 +36,11 @@ test('a card of a brand that is not accepted cannot become valid', () => {
 });
 
 test('a security code has the length of its brand', () => {
-  const judge = (number: string, cvv: string) => rules.cvv({ number, cvv, expirationDate: '' }).valid;
+  const isValid = (number: string, cvv: string) => rules.cvv({ number, cvv, expirationDate: '' }).valid;
   expect([
-    judge('378282246310005', '123'),
-    judge('378282246310005', '1234'),
-    judge('4111111111111111', '1234'),
-    judge('', '123'),
+    isValid('378282246310005', '123'),
+    isValid('378282246310005', '1234'),
+    isValid('4111111111111111', '1234'),
+    isValid('', '123'),
   ]).toEqual([false, true, false, true]);
 });

@@ -7,7 +7,7 @@ import { type ConnectionStart, runConnection } from './actors/connection.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
 import { runGateway, type GatewayStart } from './actors/gateway.ts';
 import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
-import { judgeAddress } from './actors/judge-address.ts';
+import { validateAddress } from './actors/validate-address.ts';
 import { findSource, resolveAddress, suggestAddresses } from './actors/places.ts';
 import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
 import type { PayerPort } from './payers/payer-port.ts';
@@ -45,7 +45,7 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
       suggestAddresses(await places(), input, signal),
     resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) =>
       resolveAddress(await places(), call, input, signal),
-    judgeAddress,
+    validateAddress,
     applyCode: pricing(applyCode),
     estimateOrder: pricing(estimateOrder),
     priceOrder: pricing(priceOrder),

@@ -51,7 +51,7 @@ export function checkoutLoader<Payer>({
             resolveAddress: work(actors => actors.resolveAddress),
           },
         }),
-        judgeAddress: work(actors => actors.judgeAddress),
+        validateAddress: work(actors => actors.validateAddress),
         saveBilling: work(actors => actors.saveBilling),
         checkPackage: work(actors => actors.checkPackage),
         priceOrder: work(actors => actors.priceOrder),

@@ -15,12 +15,12 @@ export async function check(
   const holder = await findChooser(deps, key);
   if (holder === undefined || holder.username !== null) return keyRefused;
   await limit(deps, 'username', holder.id);
-  const judged = v.safeParse(UsernameSchema, username);
-  if (!judged.success) return { status: 200, body: { available: false, meetsRequirements: false } };
+  const validated = v.safeParse(UsernameSchema, username);
+  if (!validated.success) return { status: 200, body: { available: false, meetsRequirements: false } };
   const taken = await deps.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.usernameFolded, foldUsername(judged.output)))
+    .where(eq(accounts.usernameFolded, foldUsername(validated.output)))
     .limit(1);
   return { status: 200, body: { available: taken.length === 0, meetsRequirements: true } };
 }

@@ -12,8 +12,8 @@ export async function readSubject(
   request: Request,
 ): Promise<{ type: 'read'; subject: string } | { type: 'refused'; errorCode: ContextError }> {
   const body = await readJson(request);
-  const judged = v.safeParse(evaluateFlag.body, body);
-  if (judged.success) return { type: 'read', subject: foldEmail(judged.output.context.targetingKey) };
+  const validated = v.safeParse(evaluateFlag.body, body);
+  if (validated.success) return { type: 'read', subject: foldEmail(validated.output.context.targetingKey) };
   return { type: 'refused', errorCode: isObject(body) ? errorOf(body['context']) : 'PARSE_ERROR' };
 }
 

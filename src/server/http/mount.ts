@@ -42,10 +42,10 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
       return { type: 'keyRefused', body: call.key === 'invite' ? tokenRefused.body : { type: 'keyRefused' } };
   }
   if (call.idempotent === 'key') {
-    const judged = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());
-    if (!judged.success)
+    const validated = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());
+    if (!validated.success)
       return { type: 'refused', body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
-    request['idempotencyKey'] = judged.output;
+    request['idempotencyKey'] = validated.output;
   }
   const given = {
     params: call.params && context.req.param(),
@@ -56,9 +56,9 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
   for (const part of ['params', 'headers', 'query', 'body'] as const) {
     const schema = call[part];
     if (schema === undefined) continue;
-    const judged = v.safeParse(schema, given[part]);
-    if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues) };
-    request[part] = judged.output;
+    const validated = v.safeParse(schema, given[part]);
+    if (!validated.success) return { type: 'refused', body: refusalOf(validated.issues) };
+    request[part] = validated.output;
   }
   return { type: 'read', request };
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
-import { judgeInvitedOrder } from './judge-invited-order.ts';
+import { validateInvitedOrder } from './validate-invited-order.ts';
 import { openInvite, type OpenedInvite } from './open-invite.ts';
 import { speakTo } from './speak-to.ts';
 
@@ -37,9 +37,9 @@ export const invitedPurchase = (
   body,
   instrument: instrumentOf(body.payment),
   order: orderOf(body),
-  async judge(tx, now) {
+  async validate(tx, now) {
     const account = first(await tx.select().from(accounts).where(eq(accounts.id, userId)));
-    return judgeInvitedOrder({ ...deps, db: tx, now: () => now }, account, body, caller);
+    return validateInvitedOrder({ ...deps, db: tx, now: () => now }, account, body, caller);
   },
 });
 

@@ -10,7 +10,7 @@ import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount } from '../details/duplicates.ts';
-import { judgeBilling } from '../details/judge-billing.ts';
+import { validateBilling } from '../details/validate-billing.ts';
 import { openInvite } from './open-invite.ts';
 
 type Reply = CallReply<typeof updateInvitedRegistration>;
@@ -41,9 +41,9 @@ export async function updateInvited(
       ...languageSaid(headers['accept-language']),
     };
     if (isBilling(body)) {
-      const judged = judgeBilling(body);
-      if (judged.type === 'refused') return { status: 400, body: judged.body };
-      values.address = judged.value;
+      const validated = validateBilling(body);
+      if (validated.type === 'refused') return { status: 400, body: validated.body };
+      values.address = validated.value;
     }
     await tx.update(accounts).set(values).where(eq(accounts.id, userId));
     return { status: 200, body: { userId } };

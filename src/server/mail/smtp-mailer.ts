@@ -41,8 +41,8 @@ export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mai
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 function isOneAddress(recipient: string): boolean {
-  const judged = v.safeParse(StoredEmailSchema, recipient);
-  return judged.success && judged.output === recipient;
+  const validated = v.safeParse(StoredEmailSchema, recipient);
+  return validated.success && validated.output === recipient;
 }
 
 /** A reply to RCPT TO or DATA concerns this mail only. Any other error, or no reply, concerns every mail. */

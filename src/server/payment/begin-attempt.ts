@@ -13,7 +13,7 @@ import type { PaymentReply, Purchase } from './purchase.ts';
 /** Stores the attempt before anything is charged, or returns the reply to a submission that starts none. */
 export function beginAttempt<Gone>(
   deps: Deps,
-  { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase<Gone>,
+  { purpose, subjectId, clientKey, body, order, instrument, open, validate }: Purchase<Gone>,
 ): Promise<
   { type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }
 > {
@@ -28,9 +28,9 @@ export function beginAttempt<Gone>(
         reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
       };
     const now = deps.now();
-    const judged = await judge(tx, now);
-    if (judged.type === 'refused') return { type: 'answered', reply: judged.reply };
-    const { pricing, billing } = judged;
+    const validated = await validate(tx, now);
+    if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
+    const { pricing, billing } = validated;
     const attemptNo = await nextAttemptNo(tx, subjectId);
     const isFree = pricing.totals.total === 0;
     if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };

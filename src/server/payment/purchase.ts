@@ -8,8 +8,8 @@ import type { BillingAddress, Sale } from './processor.ts';
 /** The replies that all payment calls share, without those that reject a bearer token. */
 export type PaymentReply = Exclude<CallReply<typeof submitPayment>, { status: 401 | 403 | 404 }>;
 
-export type Judged =
-  | { type: 'judged'; pricing: Pricing; billing: BillingAddress }
+export type Validated =
+  | { type: 'valid'; pricing: Pricing; billing: BillingAddress }
   | { type: 'refused'; reply: Extract<PaymentReply, { status: 400 | 409 }> };
 
 /** The payer: a registration, or the account of an invited parent. */
@@ -32,5 +32,5 @@ export interface Purchase<Gone> extends Payer<Gone> {
   instrument: Pick<Sale, 'deviceData' | 'cardHolderName'> & { nonce: string | null };
   order: StoredOrder;
   /** Validates that the order may be charged at the displayed price. Called after `open`, in the same transaction. */
-  judge: (tx: Database, now: Date) => Promise<Judged>;
+  validate: (tx: Database, now: Date) => Promise<Validated>;
 }

@@ -11,7 +11,7 @@ import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { hashSecret } from '../credentials/slow-hash.ts';
-import { judgeProfessional } from './judge-professional.ts';
+import { validateForm } from './validate-form.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
 import { foldAnswer, peppered } from './peppered.ts';
 
@@ -23,9 +23,9 @@ export async function createAccount(
   caller: Caller,
 ): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
-  const judged = judgeProfessional(body);
-  if (judged.type === 'refused') return { status: 409, body: judged.body };
-  const { securityAnswer, securityCode, securityCodeConfirm: _, ...form } = judged.value;
+  const validated = validateForm(body);
+  if (validated.type === 'refused') return { status: 409, body: validated.body };
+  const { securityAnswer, securityCode, securityCodeConfirm: _, ...form } = validated.value;
   if ((await findProfessional(deps.db, form.email)) !== undefined) return professionalDuplicate;
   const now = deps.now();
   const values: Professional = {

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
 import { invite } from '../invite/invite.ts';
 import { mintCodes } from '../pricing/mint-codes.ts';
-import type { Judged } from '../details/judge-family.ts';
+import type { Validated } from '../details/validate-family.ts';
 import { hasAccount } from '../details/duplicates.ts';
 
 const EmailsSchema = v.array(v.object({ email: v.string() }));
@@ -71,11 +71,11 @@ export interface PrePurchased {
 export async function prePurchase(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>,
   { professionalId, packageId, languageLocale, ...typed }: PrePurchase,
-): Promise<Judged<PrePurchased[]>> {
-  const judged = v.safeParse(FamilySchema, typed);
-  if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues) };
-  const { clients, children: listed } = judged.output;
-  return deps.db.transaction(async (tx): Promise<Judged<PrePurchased[]>> => {
+): Promise<Validated<PrePurchased[]>> {
+  const validated = v.safeParse(FamilySchema, typed);
+  if (!validated.success) return { type: 'refused', body: refusalOf(validated.issues) };
+  const { clients, children: listed } = validated.output;
+  return deps.db.transaction(async (tx): Promise<Validated<PrePurchased[]>> => {
     if (!(await hasOnePrice(tx, packageId)))
       return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
     for (const [index, { email }] of clients.entries()) {
@@ -121,7 +121,7 @@ export async function prePurchase(
       await invite(deps, tx, accountId, activationCode);
       invited.push({ accountId, email: client.email, activationCode });
     }
-    return { type: 'judged', value: invited };
+    return { type: 'valid', value: invited };
   });
 }
 

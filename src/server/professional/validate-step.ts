@@ -3,8 +3,8 @@ import type { validateProfessional } from '../../contract/calls/professional.cal
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
-import type { Judged } from '../details/judge-family.ts';
-import { judgePerson, judgePractice, judgeSecurity } from './judge-professional.ts';
+import type { Validated } from '../details/validate-family.ts';
+import { validatePerson, validatePractice, validateSecurity } from './validate-form.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
 
 type Request = CallRequest<typeof validateProfessional>;
@@ -16,12 +16,12 @@ export async function validateStep(
   caller: Caller,
 ): Promise<CallReply<typeof validateProfessional>> {
   await limit(deps, 'registration', caller.address);
-  const judged = judgeStep(body);
-  if (judged.type === 'refused') return { status: 409, body: judged.body };
+  const validated = validateFields(body);
+  if (validated.type === 'refused') return { status: 409, body: validated.body };
   if (body.step === 'ONE' && (await findProfessional(deps.db, body.email)) !== undefined) return professionalDuplicate;
   return { status: 200, body: { valid: true } };
 }
 
-const judges = { ONE: judgePerson, TWO: judgePractice, THREE: judgeSecurity };
+const validators = { ONE: validatePerson, TWO: validatePractice, THREE: validateSecurity };
 
-const judgeStep = ({ step, ...values }: Request['body']): Judged<unknown> => judges[step](values);
+const validateFields = ({ step, ...values }: Request['body']): Validated<unknown> => validators[step](values);

@@ -12,7 +12,7 @@ import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { isKnownParent } from '../details/duplicates.ts';
-import { familyOf, judgeFamily } from '../details/judge-family.ts';
+import { familyOf, validateFamily } from '../details/validate-family.ts';
 import { openRegistration } from './open-registration.ts';
 import { updateRegistrationWithin } from './update.ts';
 import { endLinks } from '../invite/end-links.ts';
@@ -45,9 +45,9 @@ async function inviteElsewhere(
   registration: Registration,
   section: FamilySection,
 ): Promise<Reply> {
-  const judged = judgeFamily(familyOf(section), registration.parent);
-  if (judged.type === 'refused') return { status: 400, body: judged.body };
-  const { coParent, children: listed } = judged.value;
+  const validated = validateFamily(familyOf(section), registration.parent);
+  if (validated.type === 'refused') return { status: 400, body: validated.body };
+  const { coParent, children: listed } = validated.value;
   const [invited] = await tx
     .select({ account: accounts })
     .from(accounts)
@@ -73,7 +73,7 @@ async function inviteElsewhere(
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
   await tx
     .update(registrations)
-    .set({ family: judged.value, updatedAt: deps.now() })
+    .set({ family: validated.value, updatedAt: deps.now() })
     .where(eq(registrations.id, registration.id));
   if (isMoved) await endLinks(tx, id, deps.now());
   if (isElsewhere) await invite(deps, tx, id);

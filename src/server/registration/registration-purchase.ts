@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
-import { judgeOrder } from './judge-order.ts';
+import { validateOrder } from './validate-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { openRegistration, type Opened } from './open-registration.ts';
 
@@ -44,9 +44,9 @@ export const registrationPurchase = (
   body,
   instrument: instrumentOf(body.payment),
   order: orderOf(body),
-  async judge(tx, now) {
+  async validate(tx, now) {
     const registration = first(await tx.select().from(registrations).where(eq(registrations.id, signupId)));
-    return judgeOrder({ ...deps, db: tx, now: () => now }, registration, body, caller);
+    return validateOrder({ ...deps, db: tx, now: () => now }, registration, body, caller);
   },
 });
 

@@ -15,8 +15,8 @@ import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from '../details/duplicates.ts';
-import { judgeBilling } from '../details/judge-billing.ts';
-import { comparable, familyOf, firstParent, judgeFamily } from '../details/judge-family.ts';
+import { validateBilling } from '../details/validate-billing.ts';
+import { comparable, familyOf, firstParent, validateFamily } from '../details/validate-family.ts';
 import { openRegistration } from './open-registration.ts';
 import { settledBy } from '../payment/settled.ts';
 
@@ -103,13 +103,13 @@ async function changeOf(
   section: RegistrationUpdate,
 ): Promise<Change> {
   if ('coParent' in section) {
-    const judged = judgeFamily(familyOf(section), known);
-    if (judged.type === 'refused') return { ...judged, status: 400 };
+    const validated = validateFamily(familyOf(section), known);
+    if (validated.type === 'refused') return { ...validated, status: 400 };
     // An account may have been created since the first step. Report it now rather than at the payment.
     if (!wasConfirmed && (await hasAccount(db, known.email))) return parentDuplicate;
     const { coParentDuplicateConfirmed } = section;
-    if (!coParentDuplicateConfirmed && (await isKnownParent(db, judged.value.coParent))) return coParentDuplicate;
-    return { type: 'changed', values: { family: judged.value, coParentDuplicateConfirmed } };
+    if (!coParentDuplicateConfirmed && (await isKnownParent(db, validated.value.coParent))) return coParentDuplicate;
+    return { type: 'changed', values: { family: validated.value, coParentDuplicateConfirmed } };
   }
   const { parentDuplicateConfirmed } = section;
   const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
@@ -128,10 +128,10 @@ async function changeOf(
       },
     };
   }
-  const judged = judgeBilling(section);
-  if (judged.type === 'refused') return { ...judged, status: 400 };
+  const validated = validateBilling(section);
+  if (validated.type === 'refused') return { ...validated, status: 400 };
   return {
     type: 'changed',
-    values: { parent, parentDuplicateConfirmed, address: judged.value, referral: section.referral ?? null },
+    values: { parent, parentDuplicateConfirmed, address: validated.value, referral: section.referral ?? null },
   };
 }

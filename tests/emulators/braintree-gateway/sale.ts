@@ -44,7 +44,7 @@ export function sell(books: Books, request: SaleRequest, currencies: Readonly<Re
     token: null,
     refundIds: [],
     createdAt: new Date(),
-    ...judge(instrument, amount, hasTwin(books, request, instrument)),
+    ...decide(instrument, amount, hasTwin(books, request, instrument)),
   };
   if (entry.status === 'submitted_for_settlement' && request.options?.store_in_vault_on_success === true)
     entry.token = newId();
@@ -70,7 +70,7 @@ const processed = (status: Entry['status'], code: string): Verdict => ({
   gatewayRejectionReason: null,
 });
 
-function judge({ fate }: Instrument, amount: string, isTwin: boolean): Verdict {
+function decide({ fate }: Instrument, amount: string, isTwin: boolean): Verdict {
   const whole = Math.floor(Number(amount));
   if (fate !== undefined && 'rejected' in fate) return rejected(fate.rejected);
   if (Number(amount) === 5001) return rejected('application_incomplete');

@@ -47,8 +47,8 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
     const busy = await visitor.settle();
     if (outcome.struck.length === 0) fail('not struck', describe(await visitor.charts()));
     if (!situation.hasArrived(await visitor.charts(), visitor))
-      await judge(visitor, situation, { before, busy: describe(busy) }, fail);
-    if (situation.waitingWords) await judgeTruth(visitor, saidBefore, fail);
+      await checkPage(visitor, situation, { before, busy: describe(busy) }, fail);
+    if (situation.waitingWords) await checkStatements(visitor, saidBefore, fail);
     await visitor.line.lift();
     await comeOn(visitor, situation, before, fail);
     await compareBooks(visitor, situation, fail);
@@ -92,7 +92,7 @@ const untrueOnceCharged = /nothing was charged|not charged|did not go through|de
 const untrueUnlessCharged = /payment is complete|account activated/i;
 
 /** While the fault lasts, the page must stop changing, show a notice, and keep what was typed. */
-async function judge(
+async function checkPage(
   visitor: Visitor,
   { silence, waitingWords, changes = [] }: Situation,
   { before, busy }: { before: Words | null; busy: string },
@@ -111,7 +111,7 @@ async function judge(
 const heard = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
 
 /** Every text about a payment that the page showed, however briefly, while the visitor could only wait. */
-async function judgeTruth(visitor: Visitor, saidBefore: readonly string[], fail: Fail): Promise<void> {
+async function checkStatements(visitor: Visitor, saidBefore: readonly string[], fail: Fail): Promise<void> {
   const { charges } = await booksOf(visitor);
   const said = (await heard(visitor)).filter(text => !saidBefore.includes(text));
   const untrue = (charges.length > 0 ? untrueOnceCharged : untrueUnlessCharged).exec(said.join('\n'));

@@ -37,7 +37,7 @@ export const billingMachine = billingSetup.createMachine({
         onSnapshot: [
           {
             guard: ({ context, event }) => isAwaiting(context) && isListed(context, event.snapshot),
-            target: '.form.judging',
+            target: '.form.validating',
             actions: assign({ input: ({ context, event }) => withLists(context.input, event.snapshot.context) }),
           },
           {

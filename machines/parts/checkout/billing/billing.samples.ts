@@ -55,7 +55,7 @@ export const billingSamples = defineSamples(billingMachine, {
         { type: 'street', street: '12 Harbor Street' },
       ],
     },
-    judgeAddress: { done: [americanAddress, null] },
+    validateAddress: { done: [americanAddress, null] },
     saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
     checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
@@ -69,7 +69,7 @@ export const billingSamples = defineSamples(billingMachine, {
     'asking.fields.locked': ({ context }) => context.input === context.locked && context.details === context.locked,
     'asking.form.opening': () => false,
     'asking.form.awaitingLists': ({ context }) => context.isGiven && context.details === null,
-    'asking.form.judging': ({ context }) =>
+    'asking.form.validating': ({ context }) =>
       context.isGiven && context.details === null && context.input.region === 'OR',
     'asking.form.editing': ({ context }) => context.details === context.locked,
     'asking.form.saving': ({ context }) => context.details !== null && context.locked === null,

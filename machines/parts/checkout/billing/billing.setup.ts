@@ -60,7 +60,7 @@ export interface BillingOpening {
 type Children = {
   geography: 'geography';
   lookup: 'addressLookup';
-  judgeAddress: 'judgeAddress';
+  validateAddress: 'validateAddress';
   saveBilling: 'saveBilling';
   checkPackage: 'checkPackage';
   priceOrder: 'priceOrder';
@@ -81,7 +81,7 @@ export const billingSetup = setup({
     geography: geographyMachine,
     addressLookup: addressLookupMachine,
     /** Null if the input is invalid by the form's rules. */
-    judgeAddress: fromPromise<BillingDetails | null, { input: BillingInput }>(notProvided),
+    validateAddress: fromPromise<BillingDetails | null, { input: BillingInput }>(notProvided),
     saveBilling: fromPromise<SaveBillingOutcome, SaveBillingInput>(notProvided),
     checkPackage: fromPromise<CheckPackageOutcome, CheckPackageInput>(notProvided),
     priceOrder: fromPromise<PriceOutcome, PriceInput>(notProvided),

@@ -30,11 +30,11 @@ export const form = billingSetup.createStateConfig({
     awaitingLists: {
       description: 'A given address may have a region’s name and the browser’s time zone: the lists complete it.',
     },
-    judging: {
+    validating: {
       tags: 'busy',
       invoke: {
-        id: 'judgeAddress',
-        src: 'judgeAddress',
+        id: 'validateAddress',
+        src: 'validateAddress',
         input: ({ context }) => ({ input: context.input }),
         onDone: [
           {

@@ -33,23 +33,23 @@ export const prePurchaseForClients: Command = {
     return async deps => {
       const professional = await findProfessional(deps.db, email);
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
-      const judged = await prePurchase(deps, {
+      const result = await prePurchase(deps, {
         professionalId: professional.id,
         packageId: Number(id),
         clients,
         children,
         languageLocale: language.output,
       });
-      if (judged.type === 'refused')
+      if (result.type === 'refused')
         throw new CommandFailure(
           [
             'The order is refused:',
-            ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`),
+            ...result.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`),
           ].join('\n'),
         );
       return table(
         ['CLIENT', 'ACCOUNT', 'ACTIVATION CODE'],
-        judged.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]),
+        result.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]),
       );
     };
   },

@@ -25,7 +25,7 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
     new Map(Object.entries(account.merchantAccounts)).get(currency);
 
   /** Returns a sale in another currency than configured for its merchant account, because its amount is wrong. */
-  async function judge(transaction: Transaction): Promise<SaleOutcome> {
+  async function checkCurrency(transaction: Transaction): Promise<SaleOutcome> {
     const outcome = toOutcome(transaction);
     if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId)
       return outcome;
@@ -37,14 +37,14 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
     const merchantAccountId = accountOf(sold.currency);
     if (merchantAccountId === undefined) return { type: 'refused', code: 'currency_not_configured' };
     const answer = await sell(saleRequest(sold, merchantAccountId));
-    const outcome = answer.transaction === undefined ? toRefusal(answer) : await judge(answer.transaction);
+    const outcome = answer.transaction === undefined ? toRefusal(answer) : await checkCurrency(answer.transaction);
     return outcome.type === 'refused' && repetitions.has(outcome.code)
       ? ((await find(sold.orderId)) ?? outcome)
       : outcome;
   }
 
   async function find(orderId: string): Promise<SaleOutcome | null> {
-    const outcomes = await Promise.all((await salesOf(gateway, orderId)).map(judge));
+    const outcomes = await Promise.all((await salesOf(gateway, orderId)).map(checkCurrency));
     return outcomes.find(({ type }) => type === 'approved') ?? outcomes[0] ?? null;
   }
 

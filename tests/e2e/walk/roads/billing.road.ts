@@ -47,7 +47,7 @@ export const road = defineRoad<typeof billingMachine>({
         await (type === 'found' ? held.answer(portland) : held.intercept());
       },
     },
-    judgeAddress: { never: 'Only what was given elsewhere is judged.' },
+    validateAddress: { never: 'Only what was given elsewhere is validated.' },
     saveBilling: {
       asks: [updateRegistration],
       done: async ({ type }, held, visit) => {
@@ -83,7 +83,7 @@ export const road = defineRoad<typeof billingMachine>({
   beyond: {
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
     '#billing.asking.form.saving xstate.done.actor.saveBilling [2 of 4] → #billing.saved': notPaid,
-    '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished':
+    '#billing.asking.form.validating xstate.error.actor.validateAddress → #billing.unfinished':
       'the form’s rules are loaded already, and they return null instead of throwing',
   },
 });

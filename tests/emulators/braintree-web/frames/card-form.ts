@@ -98,11 +98,11 @@ export class CardForm {
   }
 
   #stateOf(field: Field): FieldState {
-    const { isValid, isPotentiallyValid } = this.#judge(field);
+    const { isValid, isPotentiallyValid } = this.#validate(field);
     return { isEmpty: this.#texts[field] === '', isValid, isPotentiallyValid, isFocused: this.#focused === field };
   }
 
-  #judge(field: Field): { isValid: boolean; isPotentiallyValid: boolean } {
+  #validate(field: Field): { isValid: boolean; isPotentiallyValid: boolean } {
     if (field === 'expirationDate') return validator.expirationDate(this.#texts.expirationDate);
     if (field === 'cvv')
       return validator.cvv(this.#texts.cvv, [...new Set(this.#cards().map(({ code }) => code.size))]);

@@ -36,10 +36,10 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     () => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }),
     [form, refusal],
   );
-  const judge = () => {
-    const judged = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
-    if (judged.success) actor.send({ type: 'username.left', username: judged.output });
-    else setErrors(form, { path: ['username'], errors: [judged.issues[0].message] });
+  const validate = () => {
+    const validated = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
+    if (validated.success) actor.send({ type: 'username.left', username: validated.output });
+    else setErrors(form, { path: ['username'], errors: [validated.issues[0].message] });
   };
   const typedAgain = () => {
     setErrors(form, { path: ['username'], errors: null });
@@ -68,7 +68,7 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       onInput={typedAgain}
-      onBlur={judge}
+      onBlur={validate}
     />
   );
 }

@@ -36,23 +36,23 @@ export const firstParent = ({ email, phoneCountryCode, phoneNumber }: ComparedPa
   phoneNumber,
 });
 
-export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
+export type Validated<T> = { type: 'valid'; value: T } | { type: 'refused'; body: Refused };
 
 /** Validates a family by the rules of the second step. The parent may have changed since the family was stored. */
-export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judged<StoredFamily> {
+export function validateFamily(family: StoredFamily, parent: ComparedParent): Validated<StoredFamily> {
   const { coParent } = family;
-  const judged = v.safeParse(coparentDetailsSchema(firstParent(parent)), {
+  const validated = v.safeParse(coparentDetailsSchema(firstParent(parent)), {
     firstName: coParent.firstName,
     lastName: coParent.lastName,
     knowsCoParentEmail: coParent.email !== null,
     ...comparable(family),
   });
-  if (!judged.success)
+  if (!validated.success)
     return {
       type: 'refused',
-      body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)),
+      body: refusalOf(validated.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)),
     };
-  const { firstName, lastName, email, phoneCountry, phoneNumber, children: judgedChildren } = judged.output;
+  const { firstName, lastName, email, phoneCountry, phoneNumber, children } = validated.output;
   if (phoneNumber !== '' && coParent.phoneCountryCode === null) {
     return { type: 'refused', body: refusal({ field: 'coParent.phoneCountryCode', text: 'required' }) };
   }
@@ -64,13 +64,13 @@ export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judge
       phoneCountryCode: phoneNumber === '' ? null : `+${callingCodeOf(phoneCountry)}`,
       phoneNumber: phoneNumber || null,
     },
-    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({
+    children: children.map(({ firstName: first, lastName: last, email: address }) => ({
       firstName: first,
       lastName: last,
       email: asciiEmail(address) || null,
     })),
   };
-  return { type: 'judged', value };
+  return { type: 'valid', value };
 }
 
 /** The form holds a country where the API holds a calling code, so any country with that calling code will do. */

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/entities/billing-details.schema.ts';
 
 /** Validates an address from a wallet with the billing form's schema; null if it is invalid. */
-export async function judgeAddress({ input }: { input: BillingInput }): Promise<BillingDetails | null> {
-  const judged = v.safeParse(BillingDetailsSchema, input);
-  return judged.success ? judged.output : null;
+export async function validateAddress({ input }: { input: BillingInput }): Promise<BillingDetails | null> {
+  const validated = v.safeParse(BillingDetailsSchema, input);
+  return validated.success ? validated.output : null;
 }

@@ -7,22 +7,22 @@ import { refusal } from '../http/refusal.ts';
 import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
 import { isOfferedByFlags } from '../payment/offered-by-flags.ts';
-import type { Judged } from '../payment/purchase.ts';
+import type { Validated } from '../payment/purchase.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { priceForInvited } from './price-for-invited.ts';
 
-const refused = (field: string, text: FieldError): Judged => ({
+const refused = (field: string, text: FieldError): Validated => ({
   type: 'refused',
   reply: { status: 409, body: refusal({ field, text }) },
 });
 
 /** Validates that an invited parent's order may be charged at the displayed price. */
-export async function judgeInvitedOrder(
+export async function validateInvitedOrder(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
   account: Account,
   { payment, order, promoCodes, termsAccepted, segmentAnonymousId }: InvitePaymentSubmission,
   caller: Caller,
-): Promise<Judged> {
+): Promise<Validated> {
   const { id, address, email, termsAcceptedAt } = account;
   if (await isSubscribed(deps.db, id, deps.now())) return refused('subscription', 'value.invalid');
   if (email === null) return refused('parent.email', 'required');
@@ -48,5 +48,5 @@ export async function judgeInvitedOrder(
   if (!isAsDisplayed(pricing, payment))
     return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   if (!isApproved(pricing, payment)) return refused('payment.amountApproved', 'amount.notApproved');
-  return { type: 'judged', pricing, billing: address };
+  return { type: 'valid', pricing, billing: address };
 }

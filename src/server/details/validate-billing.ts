@@ -6,7 +6,7 @@ import type { StoredAddress } from '../db/tables/registration.table.ts';
 import { isRegion } from '../geography/regions.ts';
 import { isTimezone } from '../geography/timezones.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
-import type { Judged } from './judge-family.ts';
+import type { Validated } from './validate-family.ts';
 
 const wireNames: Readonly<Record<string, string>> = {
   billingAddress: 'address.line1',
@@ -18,8 +18,11 @@ const wireNames: Readonly<Record<string, string>> = {
   timezone: 'parent.timeZone',
 };
 
-export function judgeBilling({ address, parent }: Pick<BillingSection, 'address' | 'parent'>): Judged<StoredAddress> {
-  const judged = v.safeParse(BillingAddressSchema, {
+export function validateBilling({
+  address,
+  parent,
+}: Pick<BillingSection, 'address' | 'parent'>): Validated<StoredAddress> {
+  const validated = v.safeParse(BillingAddressSchema, {
     billingAddress: address.line1,
     billingAddress2: address.line2,
     city: address.city,
@@ -28,8 +31,9 @@ export function judgeBilling({ address, parent }: Pick<BillingSection, 'address'
     postalCode: address.postalCode,
     timezone: parent.timeZone,
   });
-  if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => wireNames[path] ?? path) };
-  const { billingAddress, billingAddress2, city, country, region, postalCode, timezone } = judged.output;
+  if (!validated.success)
+    return { type: 'refused', body: refusalOf(validated.issues, path => wireNames[path] ?? path) };
+  const { billingAddress, billingAddress2, city, country, region, postalCode, timezone } = validated.output;
   if (!isCountry(country))
     return { type: 'refused', body: refusal({ field: 'address.country', text: 'country.unknown' }) };
   if (!isRegion(country, region))
@@ -37,7 +41,7 @@ export function judgeBilling({ address, parent }: Pick<BillingSection, 'address'
   if (!isTimezone(country, region, timezone))
     return { type: 'refused', body: refusal({ field: 'parent.timeZone', text: 'timezone.unknown' }) };
   return {
-    type: 'judged',
+    type: 'valid',
     value: { line1: billingAddress, line2: billingAddress2, city, region, postalCode, country },
   };
 }

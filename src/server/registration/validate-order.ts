@@ -6,13 +6,13 @@ import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { reckonPrice } from '../pricing/reckon-price.ts';
 import { hasAccount, isKnownParent, isPayingElsewhere } from '../details/duplicates.ts';
-import { judgeFamily } from '../details/judge-family.ts';
+import { validateFamily } from '../details/validate-family.ts';
 import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
 import { isOfferedByFlags } from '../payment/offered-by-flags.ts';
-import type { Judged } from '../payment/purchase.ts';
+import type { Validated } from '../payment/purchase.ts';
 
-const refused = (field: string, text: FieldError): Judged => ({
+const refused = (field: string, text: FieldError): Validated => ({
   type: 'refused',
   reply: { status: 409, body: refusal({ field, text }) },
 });
@@ -21,17 +21,17 @@ const refused = (field: string, text: FieldError): Judged => ({
  * Validates that an order may be charged at the displayed price. Accepts the duplicates that the registration has
  * confirmed.
  */
-export async function judgeOrder(
+export async function validateOrder(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
   { id, parent, family, address, discountReferrer, segmentAnonymousId, ...confirmed }: Registration,
   submission: PaymentSubmission,
   caller: Caller,
-): Promise<Judged> {
+): Promise<Validated> {
   const { db } = deps;
   if (family === null) return refused('coParent', 'required');
   if (address === null) return refused('address', 'required');
-  const judged = judgeFamily(family, parent);
-  if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
+  const validated = validateFamily(family, parent);
+  if (validated.type === 'refused') return { type: 'refused', reply: { status: 409, body: validated.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
   if (!isOffered(submission.payment.paymentType, address.country))
     return refused('payment.paymentType', 'value.invalid');
@@ -71,5 +71,5 @@ export async function judgeOrder(
   if (!isAsDisplayed(pricing, submission.payment))
     return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   if (!isApproved(pricing, submission.payment)) return refused('payment.amountApproved', 'amount.notApproved');
-  return { type: 'judged', pricing, billing: address };
+  return { type: 'valid', pricing, billing: address };
 }

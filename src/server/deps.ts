@@ -5,7 +5,7 @@ import type { FaultPoint } from './fault-point.ts';
 import type { Log } from './log.ts';
 import type { Attempt } from './db/tables/payment.tables.ts';
 import type { PaymentProcessor } from './payment/processor.ts';
-import type { Provider } from './payment/provision.ts';
+import type { Fulfilment } from './payment/fulfil-once.ts';
 
 /** The dependencies of the handlers. */
 export interface Deps {
@@ -13,8 +13,8 @@ export interface Deps {
   config: Config;
   now: () => Date;
   processor: PaymentProcessor;
-  /** What a payment for each purpose buys. */
-  providers: Readonly<Record<Attempt['purpose'], Provider>>;
+  /** Creates what a payment buys, by its purpose. */
+  fulfilments: Readonly<Record<Attempt['purpose'], Fulfilment>>;
   /** Secret from which tokens and rate-limit buckets are derived. */
   secret: string;
   /** Exits the process if `point` is the configured fault point. */

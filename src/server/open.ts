@@ -11,7 +11,7 @@ import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
-import { providers } from './providers.ts';
+import { fulfilments } from './fulfilments.ts';
 import { startReconciler } from './reconciler.ts';
 import { serverSecret } from './server-secret.ts';
 
@@ -36,7 +36,7 @@ export async function open(
       db,
       config,
       now,
-      providers,
+      fulfilments,
       processor: await chooseProcessor(config, db, now),
       secret: await serverSecret(db, config),
       reach: faultPoint(config.faultPoint),

@@ -130,18 +130,21 @@ export const guards: readonly Guard[] = [
     name: 'one refund of a charge',
     edits: [
       {
-        file: 'src/server/payment/give-back-charge.ts',
+        file: 'src/server/payment/return-charge.ts',
         from: "and(eq(attempts.id, id), eq(attempts.state, 'returning'))",
         to: 'eq(attempts.id, id)',
       },
       {
-        file: 'src/server/payment/give-back-charge.ts',
+        file: 'src/server/payment/return-charge.ts',
         from: 'onceKey: `paymentReturned:${id}`',
         to: 'onceKey: `paymentReturned:${id}:${crypto.randomUUID()}`',
       },
-      { file: 'src/server/payment/give-back-charge.ts', from: 'import { and, eq }', to: 'import { eq }' },
+      { file: 'src/server/payment/return-charge.ts', from: 'import { and, eq }', to: 'import { eq }' },
     ],
-    test: { file: 'tests/server/give-back.test.ts', name: 'is refunded or voided once by 20 concurrent reconcilers' },
+    test: {
+      file: 'tests/server/failed-fulfilment.test.ts',
+      name: 'is refunded or voided once by 20 concurrent reconcilers',
+    },
   },
   {
     name: 'five guesses of a password without a delay',

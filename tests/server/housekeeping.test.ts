@@ -4,7 +4,7 @@ import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { forgetUnpaid } from '../../src/server/retention/forget-unpaid.ts';
-import { giveBackCharge } from '../../src/server/payment/give-back-charge.ts';
+import { returnCharge } from '../../src/server/payment/return-charge.ts';
 import { first } from '../../src/server/db/first.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -89,7 +89,7 @@ describe('a sign-up whose payment is in progress', () => {
 
   it('is deleted after the money was returned and the mail about it was sent', async () => {
     await start({
-      processor: () => ({ sale: () => Promise.reject(new Error('lost')), giveBack: () => Promise.resolve() }),
+      processor: () => ({ sale: () => Promise.reject(new Error('lost')), refundOrVoid: () => Promise.resolve() }),
     });
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
     const charged = {
@@ -99,7 +99,7 @@ describe('a sign-up whose payment is in progress', () => {
       instrumentToken: 'canary-instrument',
     } as const;
     const attempt = first(await server.db.update(attempts).set(charged).returning());
-    await giveBackCharge(server.deps, attempt);
+    await returnCharge(server.deps, attempt);
     await server.db.update(outbox).set({ sentAt: server.deps.now() });
     expect(await everythingStored(server.db)).toMatch(/canary-instrument/);
     expect(await isKeptAfter(untilForgotten + 1)).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { first } from '../../src/server/db/first.ts';
 import { type Attempt, attempts } from '../../src/server/db/tables/payment.tables.ts';
-import { provide } from '../../src/server/payment/provide.ts';
+import { fulfil } from '../../src/server/payment/fulfil.ts';
 import { submitPurchase } from '../../src/server/payment/submit.ts';
 import { registrationPurchase } from '../../src/server/registration/registration-purchase.ts';
 import { isRealPostgres, rowsOf } from './support/database.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!isRealPostgres)('a charge that is found while another attempt b
   it('is fulfilled without a deadlock, and the other attempt returns its receipt', async () => {
     let fulfilled: Promise<void> | undefined;
     const reply = await beginDuring(async late => {
-      fulfilled = provide(bench.server.deps, late);
+      fulfilled = fulfil(bench.server.deps, late);
       await vi.waitFor(async () => expect(await waitingQueries(bench.server.db)).toBeGreaterThan(0), {
         timeout: 10_000,
       });

@@ -128,20 +128,20 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
   ])('a charge that is %s is returned once by repeated calls', async (_state, isSettled) => {
     const { orderId, transactionId } = await charge();
     if (isSettled) rig.settle(transactionId);
-    await rig.processor.giveBack(transactionId);
-    await rig.processor.giveBack(transactionId);
+    await rig.processor.refundOrVoid(transactionId);
+    await rig.processor.refundOrVoid(transactionId);
     expect(await rig.charges()).toEqual([]);
     expect(await rig.processor.find(orderId)).toEqual({ type: 'refused', code: 'given_back' });
   });
 
   it('returning a charge does not change others', async () => {
     const [one, other] = [await charge(), await charge()];
-    await rig.processor.giveBack(one.transactionId);
+    await rig.processor.refundOrVoid(one.transactionId);
     expect(await rig.charges()).toEqual([{ orderId: other.orderId, amount: 119_00, currency: 'USD' }]);
   });
 
   it('an unknown transaction cannot be returned', async () => {
-    await expect(rig.processor.giveBack('never-was')).rejects.toThrow(Error);
+    await expect(rig.processor.refundOrVoid('never-was')).rejects.toThrow(Error);
   });
 
   it('a client token is base64 JSON and names its environment', async () => {

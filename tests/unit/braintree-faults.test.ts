@@ -53,8 +53,8 @@ describe('a sale whose reply is lost', () => {
 
   it('every call rejects if the gateway is closed', async () => {
     await bench.gateway.close();
-    const { sale, find, giveBack, clientToken } = bench.rig.processor;
-    const calls = [sale(saleOf()), find('order'), giveBack('transaction'), clientToken('US')];
+    const { sale, find, refundOrVoid, clientToken } = bench.rig.processor;
+    const calls = [sale(saleOf()), find('order'), refundOrVoid('transaction'), clientToken('US')];
     expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
   });
 

@@ -95,13 +95,13 @@ describe('a transaction whose status has changed', () => {
   });
 });
 
-describe('giveBack', () => {
+describe('refundOrVoid', () => {
   it.each(['authorized', 'submitted_for_settlement', 'settlement_pending'] as const)(
     'voids a transaction that is %s',
     async status => {
       const transactionId = await bench.charge();
       bench.gateway.become(transactionId, status);
-      await bench.rig.processor.giveBack(transactionId);
+      await bench.rig.processor.refundOrVoid(transactionId);
       expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
     },
   );
@@ -109,9 +109,9 @@ describe('giveBack', () => {
   it('voids once if the reply was lost', async () => {
     const transactionId = await bench.charge();
     bench.gateway.fail('commit-then-drop', /void$/);
-    await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow(Error);
+    await expect(bench.rig.processor.refundOrVoid(transactionId)).rejects.toThrow(Error);
     bench.gateway.fail(null);
-    await bench.rig.processor.giveBack(transactionId);
+    await bench.rig.processor.refundOrVoid(transactionId);
     expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
   });
 
@@ -121,10 +121,10 @@ describe('giveBack', () => {
       const transactionId = await bench.charge();
       bench.gateway.become(transactionId, status);
       bench.gateway.fail('commit-then-drop', /refund$/);
-      await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow(Error);
+      await expect(bench.rig.processor.refundOrVoid(transactionId)).rejects.toThrow(Error);
       bench.gateway.fail(null);
-      await bench.rig.processor.giveBack(transactionId);
-      await bench.rig.processor.giveBack(transactionId);
+      await bench.rig.processor.refundOrVoid(transactionId);
+      await bench.rig.processor.refundOrVoid(transactionId);
       expect(bench.gateway.ledger.map(entry => [entry.type, entry.amount])).toEqual([
         ['sale', '119.00'],
         ['credit', '119.00'],
@@ -134,14 +134,14 @@ describe('giveBack', () => {
 
   it('does nothing for a declined transaction', async () => {
     await bench.rig.processor.sale(saleOf({ nonce: 'fake-processor-declined-visa-nonce' }));
-    await bench.rig.processor.giveBack(bench.gateway.ledger[0]?.id ?? '');
+    await bench.rig.processor.refundOrVoid(bench.gateway.ledger[0]?.id ?? '');
     expect(bench.gateway.ledger).toMatchObject([{ status: 'processor_declined' }]);
   });
 
   it('rejects if the transaction can be neither voided nor refunded', async () => {
     const transactionId = await bench.charge();
     bench.gateway.become(transactionId, 'settlement_confirmed');
-    await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow('neither');
+    await expect(bench.rig.processor.refundOrVoid(transactionId)).rejects.toThrow('neither');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { reckonPrice } from '../pricing/reckon-price.ts';
+import { calculatePrice } from '../pricing/calculate-price.ts';
 import { countryOf } from './country-of.ts';
 
 /** Price of an order for an invited parent, or null if it is not sold to them in their country. */
@@ -14,7 +14,7 @@ export const priceForInvited = async (
   { order, codes, pricingLocale }: { order: OrderDetail; codes: readonly string[]; pricingLocale: LanguageLocale },
   { address: callerAddress }: Caller,
 ): Promise<Pricing | null> =>
-  reckonPrice(deps, {
+  calculatePrice(deps, {
     order,
     codes,
     payForCoparent: false,

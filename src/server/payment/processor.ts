@@ -50,6 +50,6 @@ export interface PaymentProcessor {
   /** Finds the charge with this order id, else the outcome of the last try. Null means that there was no sale. */
   find: (orderId: string) => Promise<SaleOutcome | null>;
   /** Voids a charge, or refunds a settled one. Idempotent. Rejects unless the money is certain to be returned. */
-  giveBack: (transactionId: string) => Promise<void>;
+  refundOrVoid: (transactionId: string) => Promise<void>;
   clientToken: (country: string) => Promise<string>;
 }

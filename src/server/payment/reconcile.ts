@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackCharge } from './give-back-charge.ts';
-import { provide } from './provide.ts';
+import { returnCharge } from './return-charge.ts';
+import { fulfil } from './fulfil.ts';
 import { giveUp, settle } from './settle.ts';
 
 /**
@@ -54,8 +54,8 @@ const mayStillBeBooked = (now: Date) =>
   );
 
 async function finish(deps: Deps, attempt: Attempt): Promise<void> {
-  if (attempt.state === 'charged') return provide(deps, attempt);
-  if (attempt.state === 'returning') return giveBackCharge(deps, attempt);
+  if (attempt.state === 'charged') return fulfil(deps, attempt);
+  if (attempt.state === 'returning') return returnCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);
   if (attempt.state === 'abandoned') await lookLater(deps, attempt);
   return sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale);

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { declineReason } from './decline-reason.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
-import { provide } from './provide.ts';
+import { fulfil } from './fulfil.ts';
 
 /** Applies the outcome of a sale to its attempt. Idempotent, also across processes. */
 export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<void> {
   if (outcome.type !== 'approved') return giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
-  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.giveBack(outcome.transactionId);
+  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.refundOrVoid(outcome.transactionId);
   deps.reach('saved');
-  return provide(deps, attempt);
+  return fulfil(deps, attempt);
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */

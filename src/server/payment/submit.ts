@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { replyOf } from './attempt-reply.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { provide } from './provide.ts';
+import { fulfil } from './fulfil.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 import { reconcile } from './reconcile.ts';
@@ -69,7 +69,7 @@ async function charge(
   billing: BillingAddress,
 ): Promise<void> {
   const { orderId, amount, currency } = attempt;
-  if (amount === 0 || nonce === null) return provide(deps, attempt);
+  if (amount === 0 || nonce === null) return fulfil(deps, attempt);
   const outcome = await deps.processor.sale({ orderId, amount, currency, nonce, deviceData, cardHolderName, billing });
   deps.reach('charged');
   return settle(deps, attempt, outcome);

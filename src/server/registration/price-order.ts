@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { openRegistration } from './open-registration.ts';
-import { reckonPrice } from '../pricing/reckon-price.ts';
+import { calculatePrice } from '../pricing/calculate-price.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
 export async function price(
@@ -20,7 +20,7 @@ export async function price(
   if (!isCountry(address.country))
     return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
   const { parent, discountReferrer } = opened.registration;
-  const pricing = await reckonPrice(deps, {
+  const pricing = await calculatePrice(deps, {
     order: orderDetail,
     payForCoparent,
     codes: paymentCodes,

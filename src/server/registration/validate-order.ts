@@ -4,7 +4,7 @@ import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
-import { reckonPrice } from '../pricing/reckon-price.ts';
+import { calculatePrice } from '../pricing/calculate-price.ts';
 import { hasAccount, isKnownParent, isPayingElsewhere } from '../details/duplicates.ts';
 import { validateFamily } from '../details/validate-family.ts';
 import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
@@ -57,7 +57,7 @@ export async function validateOrder(
   )
     return refused('coParent.duplicate', 'coParent.duplicate');
 
-  const pricing = await reckonPrice(deps, {
+  const pricing = await calculatePrice(deps, {
     order: submission.order,
     payForCoparent: submission.payForCoparent,
     codes: submission.promoCodes ?? [],

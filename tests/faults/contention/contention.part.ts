@@ -7,7 +7,7 @@ import type { Figure, Part } from '../part.ts';
 import type { Random } from '../random.ts';
 import { endsWithRig } from '../support/ends-with-rig.ts';
 import { secret } from '../support/invited.ts';
-import { disagreementsIn, givenBack } from '../support/ledger.ts';
+import { disagreementsIn, chargesReturned } from '../support/ledger.ts';
 import { crowd } from './crowd.ts';
 import { oneHolder } from './one-holder.ts';
 import { oneOrder } from './one-order.ts';
@@ -43,7 +43,10 @@ export const part: Part = {
         figures.push({ what: `${what}: rounds`, value: rounds });
         figures.push({ what: `${what}: rounds that went wrong`, value: wrong, bound: { is: 0 } });
       }
-      const found = Object.entries({ ...(await disagreementsIn(books)), 'charges given back': await givenBack(books) });
+      const found = Object.entries({
+        ...(await disagreementsIn(books)),
+        'charges returned': await chargesReturned(books),
+      });
       return [...figures, ...found.map(([what, cases]): Figure => ({ what, value: cases.length, bound: { is: 0 } }))];
     } finally {
       for (const { process: server } of servers) server.kill('SIGKILL');

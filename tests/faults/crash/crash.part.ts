@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newDatabase, startPostgres } from '../../postgres.ts';
 import { makeClient, startChild } from '../../server/support/child-server.ts';
 import type { Part } from '../part.ts';
-import { disagreementsIn, givenBack, undelivered } from '../support/ledger.ts';
+import { disagreementsIn, chargesReturned, undelivered } from '../support/ledger.ts';
 import { quickStart } from '../support/quick-start.ts';
 import { interrupt } from './interrupt.ts';
 import { openLane, type Lane } from './lane.ts';
@@ -58,7 +58,7 @@ export const part: Part = {
         ({ server } = interrupted);
       }
       const mails = await undelivered(lane.books, lane.mail.received);
-      const returned = { 'charges given back': await givenBack(lane.books) };
+      const returned = { 'charges returned': await chargesReturned(lane.books) };
       tally.close(lane, { ...(await disagreementsIn(lane.books)), ...returned, ...mails });
     }
 

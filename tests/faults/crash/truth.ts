@@ -27,7 +27,7 @@ async function untrulyPaid(
   return code !== null && !registration.promoCodes.includes(code) ? `paid without the code ${code}` : null;
 }
 
-/** "Nothing was charged" also has to stay true, so a charge that was given back counts. */
+/** "Nothing was charged" also has to stay true, so a charge that was refunded or voided counts. */
 async function untrulyFree(books: Pool, subjectId: string, { key, type }: Told): Promise<string | null> {
   if (type === 'stuck' || type === 'elsewhere') return null;
   const { rows } = await books.query(

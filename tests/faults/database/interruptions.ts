@@ -36,7 +36,7 @@ export const interruptions: Readonly<Record<string, (site: Site) => Promise<void
     whileCharging(site, async ({ signUp, attemptKey }) => {
       await site.gateway.release();
       await until(
-        'the others provide for the charge',
+        'the others fulfil the charge',
         async () => ((await findType(site, signUp, attemptKey)) === 'approved' ? true : undefined),
         60_000,
       );

@@ -66,12 +66,12 @@ export async function refuseWrites(postgres: Postgres, { random, isShort, tell }
         await outage.recover();
       }
     }
-    const givenBack = () => gateway.ledger.filter(({ status }) => status === 'voided').length;
+    const chargesReturned = () => gateway.ledger.filter(({ status }) => status === 'voided').length;
     return [
       { what: `${name}: times that the database took no write`, value: times, bound: { atLeast: 2 } },
       { what: `${name}: sign-ups that did not end`, value: await visitors, bound: { is: 0 } },
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
-      { what: `${name}: charges given back`, value: givenBack(), bound: { is: 0 } },
+      { what: `${name}: charges returned`, value: chargesReturned(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
       ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway))),

@@ -48,7 +48,7 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
         value: unended.filter(({ status }) => status === 'rejected').length,
         bound: { is: 0 },
       },
-      { what: `${name}: connections not given back`, value: await busySessions(databaseUrl), bound: { is: 0 } },
+      { what: `${name}: connections not released`, value: await busySessions(databaseUrl), bound: { is: 0 } },
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),

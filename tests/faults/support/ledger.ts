@@ -60,7 +60,7 @@ const disagreements = {
 
 type Booked = keyof typeof disagreements;
 type Delivered = 'receipts that did not arrive' | 'receipts that arrived under two ids';
-export type Disagreement = Booked | Delivered | 'charges given back';
+export type Disagreement = Booked | Delivered | 'charges returned';
 
 /**
  * Compares all books. Lists the orders, codes or emails of each disagreement.
@@ -80,8 +80,8 @@ export async function disagreementsIn(books: Pool, sales?: readonly Sale[]): Pro
   return found as Record<Booked, string[]>; // one for each key
 }
 
-/** Lists the orders whose charge was given back. It cannot happen while every reply of the processor is in time. */
-export async function givenBack(books: Pool): Promise<string[]> {
+/** Lists the orders whose charge was refunded or voided. It cannot happen while every reply of the processor is in time. */
+export async function chargesReturned(books: Pool): Promise<string[]> {
   const query = `select order_id from sandbox_sales where outcome = 'voided'`;
   return (await books.query<{ order_id: string }>(query)).rows.map(row => row.order_id);
 }

@@ -9,7 +9,7 @@ import { createLog, type Log } from '../../../src/server/log.ts';
 import { storeCatalogue } from '../../../src/server/packages/store-catalogue.ts';
 import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
 import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
-import { providers } from '../../../src/server/providers.ts';
+import { fulfilments } from '../../../src/server/fulfilments.ts';
 import { emptyDatabase } from './database.ts';
 import { watched } from './watched.ts';
 
@@ -60,7 +60,7 @@ export async function testServer({
     config: readConfig({ ...generous, ...environment }),
     now,
     processor: { ...sandbox, ...processor(sandbox) },
-    providers,
+    fulfilments,
     secret: 'a secret of tests, long enough for them',
     reach: () => undefined,
     background: createBackground(),

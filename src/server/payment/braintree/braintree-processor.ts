@@ -2,7 +2,7 @@ import type { Transaction } from 'braintree';
 import { currencyOf } from '../../../contract/currency-of.ts';
 import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
 import type { BraintreeAccount } from './braintree-account.ts';
-import { giveBack } from './give-back.ts';
+import { refundOrVoid } from './refund-or-void.ts';
 import { openGateway } from './open-gateway.ts';
 import { saleRequest } from './sale-request.ts';
 import { salesOf } from './sales-of.ts';
@@ -29,7 +29,7 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
     const outcome = toOutcome(transaction);
     if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId)
       return outcome;
-    await giveBack(gateway, transaction.id);
+    await refundOrVoid(gateway, transaction.id);
     return { type: 'refused', code: 'currency_mismatch' };
   }
 
@@ -58,7 +58,7 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
   return {
     sale: sold => within(limitMs, sale(sold)),
     find: orderId => within(limitMs, find(orderId)),
-    giveBack: transactionId => within(limitMs, giveBack(gateway, transactionId)),
+    refundOrVoid: transactionId => within(limitMs, refundOrVoid(gateway, transactionId)),
     clientToken: country => within(limitMs, clientToken(country)),
   };
 }

@@ -32,7 +32,7 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
       const sale = sales.find(({ outcome }) => outcome === 'approved') ?? sales[0];
       return sale === undefined ? null : outcomeOf(sale);
     },
-    async giveBack(transactionId) {
+    async refundOrVoid(transactionId) {
       const given = await db
         .update(sandboxSales)
         .set({ outcome: 'voided' })

@@ -2,7 +2,10 @@ import type { BraintreeGateway } from 'braintree';
 import { toOutcome } from './to-outcome.ts';
 
 /** Voids an unsettled transaction, or refunds a settled one. Throws if neither works and it is still charged. */
-export async function giveBack({ transaction: transactions }: BraintreeGateway, transactionId: string): Promise<void> {
+export async function refundOrVoid(
+  { transaction: transactions }: BraintreeGateway,
+  transactionId: string,
+): Promise<void> {
   if ((await transactions.void(transactionId)).success) return;
   if ((await transactions.refund(transactionId)).success) return;
   const { type } = toOutcome(await transactions.find(transactionId));

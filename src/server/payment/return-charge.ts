@@ -6,11 +6,11 @@ import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { payerOf } from './payer-of.ts';
 
 /** Refunds or voids the charge of an attempt in state `returning`. Idempotent, also across processes. */
-export async function giveBackCharge(
+export async function returnCharge(
   deps: Deps,
   { id, subjectId, purpose, amount, transactionId, quote }: Attempt,
 ): Promise<void> {
-  if (amount > 0 && transactionId !== null) await deps.processor.giveBack(transactionId);
+  if (amount > 0 && transactionId !== null) await deps.processor.refundOrVoid(transactionId);
   await deps.db.transaction(async tx => {
     const [returned] = await tx
       .update(attempts)

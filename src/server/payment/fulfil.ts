@@ -3,17 +3,17 @@ import { describeError, isDatabaseDown } from '../db/database-error.ts';
 import { first } from '../db/first.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
-import { giveBackCharge } from './give-back-charge.ts';
-import { provision } from './provision.ts';
+import { returnCharge } from './return-charge.ts';
+import { fulfilOnce } from './fulfil-once.ts';
 
 /** Failures, one per lease, after which the charge counts as impossible to fulfil. */
 const mostFailures = 5;
 
 /** Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator. */
-export async function provide(deps: Deps, attempt: Attempt): Promise<void> {
+export async function fulfil(deps: Deps, attempt: Attempt): Promise<void> {
   const { id, orderId } = attempt;
   try {
-    await provision(deps, attempt);
+    await fulfilOnce(deps, attempt);
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);
@@ -25,12 +25,12 @@ export async function provide(deps: Deps, attempt: Attempt): Promise<void> {
         .returning(),
     );
     if (failures < mostFailures) throw error;
-    deps.log.error('payment cannot be provided for', { order: orderId, error: describeError(error), alert: true });
+    deps.log.error('payment cannot be fulfilled', { order: orderId, error: describeError(error), alert: true });
     const [returning] = await deps.db
       .update(attempts)
       .set({ state: 'returning' })
       .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
       .returning();
-    if (returning !== undefined) await giveBackCharge(deps, returning);
+    if (returning !== undefined) await returnCharge(deps, returning);
   }
 }

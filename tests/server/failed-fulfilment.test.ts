@@ -138,11 +138,11 @@ describe('a charge that cannot be fulfilled', () => {
     await pay(server.api, signUp, submission);
     await rounds(4);
     const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
-    expect(alerts).toMatchObject([{ msg: 'payment cannot be provided for', order: `${signUp.signupId}-1` }]);
+    expect(alerts).toMatchObject([{ msg: 'payment cannot be fulfilled', order: `${signUp.signupId}-1` }]);
   });
 
   it('does not block a new payment while it is being refunded', async () => {
-    await start(() => ({ giveBack: () => Promise.reject(new Error('down')) }));
+    await start(() => ({ refundOrVoid: () => Promise.reject(new Error('down')) }));
     await pay(server.api, signUp, submission);
     await rounds(4);
     await mendProvisioning();
@@ -157,7 +157,9 @@ describe('a charge that cannot be fulfilled', () => {
 
   it('is refunded or voided once by 20 concurrent reconcilers', async () => {
     let isDown = true;
-    await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
+    await start(sandbox => ({
+      refundOrVoid: id => (isDown ? Promise.reject(new Error('down')) : sandbox.refundOrVoid(id)),
+    }));
     await pay(server.api, signUp, submission);
     await rounds(5);
     expect(await attemptStates(server.db)).toEqual(['returning']);
@@ -170,7 +172,9 @@ describe('a charge that cannot be fulfilled', () => {
 
   it('stays in the state `returning` until the processor confirms the refund', async () => {
     let isDown = true;
-    await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
+    await start(sandbox => ({
+      refundOrVoid: id => (isDown ? Promise.reject(new Error('down')) : sandbox.refundOrVoid(id)),
+    }));
     await pay(server.api, signUp, submission);
     await rounds(8);
     expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([
@@ -186,7 +190,7 @@ describe('a charge that cannot be fulfilled', () => {
   });
 
   it('of zero is not sent to the processor', async () => {
-    await start(() => ({ giveBack: () => Promise.reject(new Error('nothing was charged')) }));
+    await start(() => ({ refundOrVoid: () => Promise.reject(new Error('nothing was charged')) }));
     await server.db.insert(subscriptionCodes).values({ code: 'ALL', amount: 1_000_00 });
     submission = await submissionFor(server.api, signUp, { codes: ['ALL'] }, null);
     await pay(server.api, signUp, submission);

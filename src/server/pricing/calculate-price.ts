@@ -25,7 +25,7 @@ export interface Order {
  * A code for the package allows a buyer of any pricing group to order it.
  * If `db` is a transaction, this locks the codes.
  */
-export async function reckonPrice(
+export async function calculatePrice(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order,
 ): Promise<Pricing | null> {

@@ -6,10 +6,10 @@ import { redeemCodes } from '../pricing/subscription-codes.ts';
 import { lockPayer } from './payer-of.ts';
 
 /** Creates what the payer bought, and returns the result for the payer. */
-export type Provider = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
+export type Fulfilment = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
 
 /** Fulfils a charge in one transaction. Idempotent. */
-export async function provision(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>): Promise<void> {
+export async function fulfilOnce(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>): Promise<void> {
   await deps.db.transaction(async tx => {
     await lockPayer(tx, begun);
     const [attempt] = await tx
@@ -18,7 +18,7 @@ export async function provision(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose
       .where(and(eq(attempts.id, begun.id), eq(attempts.state, 'charged')))
       .returning();
     if (attempt === undefined) return;
-    const result = await deps.providers[attempt.purpose](deps, tx, attempt);
+    const result = await deps.fulfilments[attempt.purpose](deps, tx, attempt);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
     await tx.update(attempts).set({ result }).where(eq(attempts.id, attempt.id));
   });

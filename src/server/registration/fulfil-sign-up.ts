@@ -9,14 +9,14 @@ import { invite } from '../invite/invite.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
-import type { Provider } from '../payment/provision.ts';
+import type { Fulfilment } from '../payment/fulfil-once.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
 
 /**
  * Creates a family from a paid registration: the parent who joined, the children, and the co-parent, who is invited.
  */
-export const provideJoined: Provider = async (deps, tx, attempt) => {
+export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
   const now = deps.now();
   const registration = first(
     await tx

@@ -4,7 +4,7 @@ import { accounts } from '../db/tables/account.tables.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
-import type { Provider } from '../payment/provision.ts';
+import type { Fulfilment } from '../payment/fulfil-once.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
 import { inviterOf } from './inviter-of.ts';
@@ -13,7 +13,7 @@ import { inviterOf } from './inviter-of.ts';
  * Marks an invited parent who paid as joined. They keep an earlier joining date, for example from a subscription that
  * expired.
  */
-export const provideInvited: Provider = async (deps, tx, attempt) => {
+export const fulfilInvited: Fulfilment = async (deps, tx, attempt) => {
   const now = deps.now();
   const { subjectId: userId, order } = attempt;
   const [account] = await tx

@@ -7,7 +7,7 @@ import { firstLocale } from './app/first-locale.ts';
 import { flowAt } from './app/flows.ts';
 import { openFlow } from './app/open-flow.ts';
 import { heldBefore } from './app/prerendered/held.ts';
-import { tellFailure } from './app/tell-failure.ts';
+import { showFailure } from './app/show-failure.ts';
 import { activate, languageTag, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';
@@ -15,7 +15,7 @@ import { onPageReturn } from './wizard/index.ts';
 const root = document.getElementById('root') as HTMLElement; // it is in index.html
 
 // Not awaited, because the parts that it loads import from this module's file, which must have finished running.
-begin().catch(tellFailure);
+begin().catch(showFailure);
 
 async function begin() {
   document.documentElement.lang = languageTag(firstLocale()); // index.html selects its message by it

@@ -35,7 +35,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     const failed = ended.then(() => Promise.reject(new Error('Postgres ended or failed to start')));
     return String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
   };
-  const tell = async (command: string): Promise<void> => {
+  const send = async (command: string): Promise<void> => {
     keeper.stdin.write(`${command}\n`);
     await nextLine();
   };
@@ -44,9 +44,9 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     url,
     newDatabase: name => newDatabase(url, name),
     async restart(how, meanwhile) {
-      await tell(how);
+      await send(how);
       await meanwhile?.();
-      await tell('start');
+      await send('start');
     },
     async stop() {
       keeper.stdin.end();

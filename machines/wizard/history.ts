@@ -44,12 +44,12 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
     entries = [...entries.slice(0, index + 1), entry];
     index += 1;
   };
-  const tell = () => listeners.forEach(listener => listener(read()));
+  const notify = () => listeners.forEach(listener => listener(read()));
   const arrive = () => {
     const delta = waiting.shift() ?? 0;
     if (delta === 0 || !entries[index + delta]) return;
     index += delta;
-    tell();
+    notify();
   };
   return {
     read,
@@ -68,7 +68,7 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
     type: to => {
       if (to === read().path) entries = entries.with(index, { path: to, position: null });
       else cut({ path: to, position: null });
-      tell();
+      notify();
     },
     arrive,
     isMoving: () => waiting.length > 0,

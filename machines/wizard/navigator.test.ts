@@ -7,7 +7,7 @@ import { memoryHistory } from './history.ts';
 import { createNavigator, type Mode } from './navigator.ts';
 import { watch } from './watch.ts';
 
-/** A page on a machine, opened at a path. The history traverses only when told to. */
+/** A page on a machine, opened at a path. The history traverses only when the test says so. */
 function open(machine: AnyStateMachine, path: string, context: object, finish = () => {}) {
   const history = memoryHistory(path, { waits: true });
   const actor = createActor(machine, {

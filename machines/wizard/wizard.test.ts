@@ -17,17 +17,17 @@ describe('addresses', () => {
   });
 
   it('a refused address is replaced by that of the machine’s redirect, and the visitor gets the reason', () => {
-    const { wizard, history, told } = tripWizard({ path: '/hotel' });
+    const { wizard, history, notices } = tripWizard({ path: '/hotel' });
     expect(wizard.getView().path).toBe('/traveller');
     expect(paths(history)).toEqual(['/traveller']);
-    expect(told).toEqual(['noTraveller']);
+    expect(notices).toEqual(['noTraveller']);
   });
 
   it('a refused address is replaced by that of the first step when the machine stays there', () => {
-    const { wizard, history, told } = tripWizard({ path: '/receipt' });
+    const { wizard, history, notices } = tripWizard({ path: '/receipt' });
     expect(wizard.getView().path).toBe('/welcome');
     expect(paths(history)).toEqual(['/welcome']);
-    expect(told).toEqual(['noReceipt']);
+    expect(notices).toEqual(['noReceipt']);
   });
 
   it('an unknown address is replaced', () => {
@@ -101,13 +101,13 @@ describe('Back and Forward', () => {
   });
 
   it('a refused Back returns to the entry that it left', async () => {
-    const { wizard, history, told, pay } = await atReview();
+    const { wizard, history, notices, pay } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();
     history.go(-2);
     expect(history.index()).toBe(4);
     expect(wizard.getView().path).toBe('/receipt');
-    expect(told).toEqual(['alreadyPaid']);
+    expect(notices).toEqual(['alreadyPaid']);
   });
 
   it('the wizard follows the machine only after the history has returned from a refused Back', async () => {
@@ -159,20 +159,20 @@ describe('reloads', () => {
   });
 
   it('a reload with an unusable envelope starts over and reports only that until the visitor requests a step', () => {
-    const { wizard, told } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
+    const { wizard, notices } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
     expect(wizard.getView().path).toBe('/traveller');
-    expect(told).toEqual(['savedState.unknownVersion']);
+    expect(notices).toEqual(['savedState.unknownVersion']);
     expect(wizard.visit('/hotel')).toBe(false);
-    expect(told).toEqual(['savedState.unknownVersion', 'noTraveller']);
+    expect(notices).toEqual(['savedState.unknownVersion', 'noTraveller']);
   });
 
   it('a reload runs the guards again and reports a refusal once', async () => {
     const { storage } = await atHotel();
     const stored = JSON.parse(storage.read() ?? '');
     storage.write(JSON.stringify({ ...stored, context: { ...stored.context, traveller: null } }));
-    const { wizard, told } = tripWizard({ path: '/hotel', storage });
+    const { wizard, notices } = tripWizard({ path: '/hotel', storage });
     expect(wizard.getView().path).toBe('/traveller');
-    expect(told).toEqual(['noTraveller']);
+    expect(notices).toEqual(['noTraveller']);
   });
 });
 
@@ -289,5 +289,5 @@ it.each([
       savedAt: 1,
     }),
   );
-  expect(tripWizard({ path, storage }).told).toEqual(reasons);
+  expect(tripWizard({ path, storage }).notices).toEqual(reasons);
 });

@@ -30,10 +30,10 @@ export function Banner({ notices }: { notices: Notices }) {
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
   useEffect(() => registerService(actor), [actor]); // for an inspector of statecharts, before the first notice
-  useNotice(reason => send({ type: 'told', reason }));
+  useNotice(reason => send({ type: 'received', reason }));
   useEffect(() => {
     const isRenewed = wasRenewed(); // true for the first call only, so StrictMode's second effect does nothing
-    if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });
+    if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'received', reason: 'pageRenewed' });
   }, [actor, send]);
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : (notices[context.reason] ?? pageNotices[context.reason]);

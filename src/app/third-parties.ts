@@ -19,7 +19,7 @@ export async function tellThirdParties(flow: Flow, { actor, onAnalyticsEvent }: 
     if (fault !== null) console.error(fault, fact);
   });
   const { analytics, affiliate } = await pageSettings();
-  const tellAffiliate = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
+  const reportSale = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
   if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
   const email = tracking.emailOf(actor.getSnapshot().context);
   if (email !== null) visitorAnalytics.identify(email);
@@ -27,7 +27,7 @@ export async function tellThirdParties(flow: Flow, { actor, onAnalyticsEvent }: 
     const sale = tracking.saleOf(fact);
     if (sale) {
       pushOrder(sale.gaPayload);
-      tellAffiliate(sale);
+      reportSale(sale);
     }
     tracking.eventsOf(fact).forEach(visitorAnalytics.track);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-const told = { hidden: true };
+const message = { hidden: true };
 const reload = vi.fn<() => void>();
 const stored = new Map<string, string>();
 let served: Record<string, string> = {};
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     ...pageOf('/assets/index-1.js'),
     querySelector: (selector: string) =>
-      selector.startsWith('#') ? told : pageOf('/assets/index-1.js').querySelector(),
+      selector.startsWith('#') ? message : pageOf('/assets/index-1.js').querySelector(),
   });
   vi.stubGlobal('location', { pathname: '/step1', reload });
   vi.stubGlobal(
@@ -94,10 +94,10 @@ describe('a part that fails to load', () => {
     async (need, isMentioned) => {
       const loading = lazyPart(failing(1), need);
       await vi.advanceTimersByTimeAsync(0);
-      expect(told.hidden).toBe(!isMentioned);
+      expect(message.hidden).toBe(!isMentioned);
       await vi.advanceTimersByTimeAsync(60_000);
       await loading;
-      expect(told.hidden).toBe(true);
+      expect(message.hidden).toBe(true);
     },
   );
 });

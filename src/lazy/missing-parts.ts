@@ -6,6 +6,6 @@ let missing = 0;
  */
 export function countMissingParts(change: 1 | -1): void {
   missing += change;
-  const told = document.querySelector<HTMLElement>('#missing > div');
-  if (told) told.hidden = missing === 0;
+  const message = document.querySelector<HTMLElement>('#missing > div');
+  if (message) message.hidden = missing === 0;
 }

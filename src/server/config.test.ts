@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 /** Names of all variables that `readConfig` reads, for any processor and mail setting. */
-function variablesRead(): string[] {
+function readVariables(): string[] {
   const asked = new Set<string>();
   for (const given of [{}, { PAYMENT_PROCESSOR: 'braintree', SMTP_URL: 'smtp://127.0.0.1' }]) {
     const note = (name: string | symbol) => typeof name === 'string' && asked.add(name);
@@ -21,7 +21,7 @@ function variablesRead(): string[] {
 }
 
 /** Names of the variables in the first column of the README's table under a heading. */
-function variablesTold(heading: string): string[] {
+function documentedVariables(heading: string): string[] {
   const text = readFileSync(`${import.meta.dirname}/README.md`, 'utf8');
   const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const cells = section.split('\n').flatMap(line => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
@@ -30,7 +30,7 @@ function variablesTold(heading: string): string[] {
 
 describe('the configuration', () => {
   it('is documented in the README, every variable and no other', () => {
-    expect(variablesTold('Configuration')).toEqual(variablesRead());
+    expect(documentedVariables('Configuration')).toEqual(readVariables());
   });
 
   it('reports all mistakes at once', () => {
@@ -68,16 +68,16 @@ describe('the configuration', () => {
 
   it('never repeats a value, least of all a secret', () => {
     const canary = 'canary0canary0canary0canary0canary0canary0';
-    const values = Object.fromEntries(variablesRead().map(name => [name, `${canary} ${name}`]));
-    const told = messageOf({
+    const values = Object.fromEntries(readVariables().map(name => [name, `${canary} ${name}`]));
+    const message = messageOf({
       ...values,
       SERVER_SECRET: 'canary',
       SUPPORT_CHAT_SECRET: 'canary',
       BRAINTREE_PRIVATE_KEY: '',
       SMTP_URL: 'smtp://canary:canary@',
     });
-    expect(told).toContain('SERVER_SECRET must have at least 32 characters');
-    expect(told).not.toMatch(/canary/);
+    expect(message).toContain('SERVER_SECRET must have at least 32 characters');
+    expect(message).not.toMatch(/canary/);
   });
 
   it('logs requests in production, and only warnings elsewhere', () => {

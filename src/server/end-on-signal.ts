@@ -5,13 +5,13 @@ const sameMomentMs = 500;
 
 /** Exits after `finish` is done, or at once on a timeout or a second signal. */
 export function endOnSignal(finish: () => Promise<void>): void {
-  let told: number | undefined;
+  let signalledAt: number | undefined;
   const end = (): void => {
-    if (told !== undefined) {
-      if (performance.now() - told > sameMomentMs) process.exit(1);
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > sameMomentMs) process.exit(1);
       return;
     }
-    told = performance.now();
+    signalledAt = performance.now();
     setTimeout(() => {
       console.error(`The work is not finished after ${patienceSeconds} seconds. The next process will finish it.`);
       process.exit(1);

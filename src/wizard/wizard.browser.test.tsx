@@ -21,7 +21,7 @@ const trip = wizardHooks(tripMachine);
 const pay = wizardHooks(payMachine);
 const root = () => document.body.appendChild(document.createElement('div'));
 const released: (() => void)[] = [];
-const told: string[] = [];
+const notices: string[] = [];
 const home = location.href;
 
 const titled =
@@ -75,7 +75,7 @@ const screens: Screens<typeof tripMachine> = {
 
 function Frame() {
   const back = useBack();
-  useNotice(reason => told.push(reason));
+  useNotice(reason => notices.push(reason));
   return (
     <main>
       {back && (
@@ -156,7 +156,7 @@ const mayAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
   mayAct.IS_REACT_ACT_ENVIRONMENT = true;
   sessionStorage.clear();
-  told.length = 0;
+  notices.length = 0;
 });
 afterEach(async () => {
   await release();
@@ -203,7 +203,7 @@ it('a mounted machine is shown below its parent, and follows the browser back an
 it('the wizard follows links to steps, and stays if a link is refused', async () => {
   await show('/traveller');
   await press('Receipt');
-  expect([location.pathname, told]).toEqual(['/base/trip/traveller', ['noReceipt']]);
+  expect([location.pathname, notices]).toEqual(['/base/trip/traveller', ['noReceipt']]);
   await press('Send');
   await press('Change');
   expect(heading()?.textContent).toBe('Traveller');
@@ -224,7 +224,7 @@ it('the wizard restores the address when the browser goes to a step that the mac
   await travelled(() => history.back());
   await expect.poll(() => location.pathname).toBe('/base/trip/receipt');
   expect(heading()?.textContent).toBe('Receipt');
-  expect(told).toEqual(['alreadyPaid']);
+  expect(notices).toEqual(['alreadyPaid']);
 });
 
 it('the wizard restores its step and trail after a reload', async () => {

@@ -62,7 +62,7 @@ it('the lines of a plain order add up to the total, and the tax line appears eve
 });
 
 it('the lines of a price for two with VAT and a coupon add up to the total, contain VAT, and include the renewal price', async () => {
-  const told = await rows(
+  const lines = await rows(
     {
       payForCoParent: true,
       currencyCode: 'GBP',
@@ -82,7 +82,7 @@ it('the lines of a price for two with VAT and a coupon add up to the total, cont
       taxes: [{ name: 'VAT', rateInBasisPoints: 2000, amount: 4470, amountFormatted: '£44.70' }],
     },
   );
-  expect(told.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     'Premium, 1 year: £149.00',
     'Premium, 1 year, for your co-parent: £149.00',
     'Spring (10%): −£29.80',
@@ -100,18 +100,18 @@ it('each tax has its own line', async () => {
     amount: 745,
     amountFormatted,
   });
-  const told = await rows({}, { couponDetail: null, taxes: [levy('GST', '$7.45'), levy('QST', '$14.86')] });
-  expect(told.slice(2, 4)).toEqual(['GST: $7.45', 'QST: $14.86']);
+  const lines = await rows({}, { couponDetail: null, taxes: [levy('GST', '$7.45'), levy('QST', '$14.86')] });
+  expect(lines.slice(2, 4)).toEqual(['GST: $7.45', 'QST: $14.86']);
 });
 
 it('codes follow the tax, because they pay; if they pay for everything, nothing was charged', async () => {
-  const told = await rows({
+  const lines = await rows({
     cardLastFour: null,
     paymentCodeDetails: [{ code: 'WHOLEYEAR', amount: 14900, amountFormatted: '$149.00' }],
     totals: totals({ totalFormatted: '$0.00' }, { total: 0 }),
   });
-  expect(told.slice(2, 5)).toEqual(['Tax: $0.00', 'Subscription code WHOLEYEAR: −$149.00', 'Total (USD): $0.00']);
-  expect(told.at(-1)).toBe('Paid with: Your subscription code');
+  expect(lines.slice(2, 5)).toEqual(['Tax: $0.00', 'Subscription code WHOLEYEAR: −$149.00', 'Total (USD): $0.00']);
+  expect(lines.at(-1)).toBe('Paid with: Your subscription code');
 });
 
 it.each([

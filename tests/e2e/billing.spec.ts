@@ -78,13 +78,13 @@ inSteps(
     await reachInSteps(signUp, begin);
     await signUp.fillBilling();
     const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
-    for (const [call, told] of [
+    for (const [call, sentence] of [
       ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
       ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
     ] as const) {
       await page.route(call, route => route.fulfill(somebodyElse));
       await signUp.submit.click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(sentence)).toBeVisible();
       await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
       await page.unroute(call);
     }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
+import { waitForFlags, expect, emulateThirdParties, testWithThirdParties } from './support/third-parties.ts';
 import { step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
 import type { Begin } from './support/begin.ts';
@@ -52,16 +52,16 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
     signUp,
     begin,
   }) => {
-    const { told } = await outsiders(context);
+    const { events } = await emulateThirdParties(context);
     const entered = () =>
-      told()
+      events()
         .filter(({ properties }) => properties?.['action'] === 'entered')
         .map(({ properties }) => properties?.['step']);
     const layoutsAsked: string[] = [];
     page.on('request', (request: Request) =>
       layoutsAsked.push(...(/(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? [])),
     );
-    await beSlow(page);
+    await waitForFlags(page);
     await reachCheckout(signUp, begin, first);
     await expect.poll(entered).toEqual([step]);
     await page.reload();
@@ -80,7 +80,7 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
     await isOpen(signUp, first);
 
     await expect.poll(entered).toEqual([step, step, step]);
-    const viewed = told().filter(
+    const viewed = events().filter(
       ({ event, properties }) =>
         event === 'Experiment Viewed' && properties?.['experiment_id'] === 'checkout-experience',
     );

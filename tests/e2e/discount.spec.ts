@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWhenTold } from './support/flagged.ts';
+import { openWithFlags } from './support/with-flags.ts';
 import { keeps } from './support/road.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 import { watch } from './support/watch.ts';
@@ -10,27 +10,27 @@ const treated = testWithFlags('discount-language on=100');
 const coupon = 'A friend’s discount (10%)';
 
 /** The discount link as stored in the tab. */
-const heldLink = (page: Page) => page.evaluate(() => sessionStorage.getItem('twohomes.link'));
+const storedLink = (page: Page) => page.evaluate(() => sessionStorage.getItem('twohomes.link'));
 
 const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 
-const told = (page: Page) => page.getByText(/discount (will be applied|in your link)/);
+const discountNote = (page: Page) => page.getByText(/discount (will be applied|in your link)/);
 
 treated(
   'a discount link is announced on every step and leads to a receipt with the coupon',
   async ({ page, signUp }) => {
-    await openWhenTold(page, `/signup${link}`);
-    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    await openWithFlags(page, `/signup${link}`);
+    await expect(discountNote(page)).toHaveText('Your 10% discount will be applied when you pay.');
     expect(new URL(page.url()).search).toBe('');
-    await openWhenTold(page, '/step1');
-    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    await openWithFlags(page, '/step1');
+    await expect(discountNote(page)).toHaveText('Your 10% discount will be applied when you pay.');
     const created = page.waitForRequest('**/api/signup/registration');
     await signUp.fillParent();
     await signUp.submit.click();
     expect((await created).headers()['discount-referrer']).toBe('friend');
     await signUp.stands('/step2');
     await signUp.giveCoparent();
-    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    await expect(discountNote(page)).toHaveText('Your 10% discount will be applied when you pay.');
     await signUp.choosePackage();
     await signUp.giveCard();
     await signUp.giveBilling();
@@ -38,21 +38,21 @@ treated(
     await signUp.pay();
     await signUp.giveCredentials();
     await expect(summary(page)).toBeVisible();
-    expect(await heldLink(page)).toBeNull();
+    expect(await storedLink(page)).toBeNull();
   },
 );
 
 treated(
   'a link with an unknown referrer shows that no discount applies, once the server has checked it',
   async ({ page, signUp }) => {
-    await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
-    await expect(told(page)).toHaveText('Your 50% discount will be applied when you pay.');
+    await openWithFlags(page, '/step1?ado=true&jek=stranger&pv=NTA=');
+    await expect(discountNote(page)).toHaveText('Your 50% discount will be applied when you pay.');
     await signUp.fillParent();
     await signUp.submit.click();
     await signUp.stands('/step2');
     await signUp.giveCoparent();
     await expect(page.getByRole('radio')).not.toHaveCount(0);
-    await expect(told(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
+    await expect(discountNote(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
   },
 );
 
@@ -60,7 +60,7 @@ test('while the flag is off, no page mentions the discount, but the order still 
   await signUp.open(`/step1${link}`);
   await signUp.field('firstName').fill('Elena');
   await keeps(page, '"discountLanguage":false');
-  await expect(told(page)).toHaveCount(0);
+  await expect(discountNote(page)).toHaveCount(0);
   await page.reload();
   await signUp.reachReview();
   await expect(summary(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('while the flag is off, no page mentions the discount, but the order still 
   await signUp.stands('/payment/billing');
   await signUp.open('/step3');
   await expect(page.getByRole('radio')).not.toHaveCount(0);
-  await expect(told(page)).toHaveCount(0);
+  await expect(discountNote(page)).toHaveCount(0);
 });
 
 for (const tampered of [
@@ -87,7 +87,7 @@ for (const tampered of [
     await signUp.submit.click();
     expect((await created).headers()).not.toHaveProperty('discount-referrer');
     await signUp.stands('/step2');
-    expect(await heldLink(page)).toBeNull();
+    expect(await storedLink(page)).toBeNull();
     expect(complaints).toEqual([]);
   });
 }

@@ -17,9 +17,9 @@ interface OfTest {
 const test = base.extend<OfTest>({
   beginWatched: async ({ page, begin }, use) =>
     use(async (...beginning) => {
-      const told = page.waitForResponse(isLife);
+      const watched = page.waitForResponse(isLife);
       const answered = await begin(...beginning);
-      await told;
+      await watched;
       return answered;
     }),
   pass: async ({ page, site: { world } }, use) => {
@@ -119,9 +119,9 @@ test('a visitor who is warned far down the page can prolong the registration and
   await stay.click();
   await expect(warning).toHaveCount(0);
   await pass(day - 900);
-  const told = page.waitForResponse(isLife);
+  const answered = page.waitForResponse(isLife);
   await page.reload();
-  await told;
+  await answered;
   await signUp.fillCoparent();
   await expect(warning).toHaveCount(0);
 });

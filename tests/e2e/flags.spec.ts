@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { openWhenTold } from './support/flagged.ts';
+import { openWithFlags } from './support/with-flags.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
 import { expect, testWithFlags } from './support/test.ts';
@@ -21,10 +21,10 @@ test('with remove-coparent-status the question is skipped, from the landing page
   page,
   signUp,
 }) => {
-  await openWhenTold(page, '/signup');
+  await openWithFlags(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
-  await openWhenTold(page, '/coparentstatus');
+  await openWithFlags(page, '/coparentstatus');
   await landsAt(page, step1);
 });
 
@@ -34,7 +34,7 @@ test('while v2-packages is off, a visitor who confirms the co-parent’s duplica
   site: { world },
 }) => {
   await world.someoneHas(signUp.coparentEmail);
-  await openWhenTold(page, '/signup');
+  await openWithFlags(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
   await signUp.fillParent();
@@ -87,7 +87,7 @@ test('a reload in the same tab requests flags for the same visitor', async ({ pa
 });
 
 test('a visitor keeps their variants after a reload, whatever the server returns then', async ({ page, signUp }) => {
-  await openWhenTold(page, '/signup');
+  await openWithFlags(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
   await signUp.field('firstName').fill('Elena');

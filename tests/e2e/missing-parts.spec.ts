@@ -3,7 +3,7 @@ import { step1, step2 } from './support/landings.ts';
 import { keeps, landsAt } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
-const told = (page: Page) => page.getByText('Part of this page hasn’t loaded yet.');
+const missingNotice = (page: Page) => page.getByText('Part of this page hasn’t loaded yet.');
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 
@@ -18,14 +18,14 @@ test('offline, a page keeps the input, shows the problem, and continues when the
   await landsAt(page, step1);
   await context.setOffline(true);
   for (const [name, value] of Object.entries(typed)) await signUp.field(name).fill(value);
-  await expect(told(page)).toBeVisible();
+  await expect(missingNotice(page)).toBeVisible();
   for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
   await signUp.submit.click();
   await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
   await expect(signUp.field('firstName')).toHaveValue(typed.firstName);
 
   await context.setOffline(false);
-  await expect(told(page)).toBeHidden();
+  await expect(missingNotice(page)).toBeHidden();
   await signUp.fillParent();
   await signUp.submit.click();
   await landsAt(page, step2);
@@ -38,7 +38,7 @@ test('the message about a missing part is also in Spanish', async ({ page, signU
   await context.setOffline(true);
   await signUp.field('firstName').fill('Zoë');
   await expect(page.getByText('Una parte de esta página aún no se ha cargado.')).toBeVisible();
-  await expect(told(page)).toBeHidden();
+  await expect(missingNotice(page)).toBeHidden();
 });
 
 test('parts that are missing on the server do not break the page, and a reload restores the input', async ({
@@ -49,7 +49,7 @@ test('parts that are missing on the server do not break the page, and a reload r
   await landsAt(page, step1);
   await page.route('**/assets/**', gone);
   for (const [name, value] of Object.entries(typed)) await signUp.field(name).fill(value);
-  await expect(told(page)).toBeVisible();
+  await expect(missingNotice(page)).toBeVisible();
   await keeps(page, '555 010 0143');
   await page.unroute('**/assets/**');
   await page.reload();
@@ -66,11 +66,11 @@ test('a page that cannot restore its answers yet shows that, and restores them w
   await keeps(page, 'Zoë');
   await page.route('**/assets/join.rest-*.js', gone);
   await page.reload();
-  await expect(told(page)).toBeVisible();
+  await expect(missingNotice(page)).toBeVisible();
   await page.unroute('**/assets/join.rest-*.js');
   await landsAt(page, step1);
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
-  await expect(told(page)).toBeHidden();
+  await expect(missingNotice(page)).toBeHidden();
 });
 
 /** Simulates a deployment: the server has a new build with another first script, and no file of the old one. */
@@ -99,7 +99,7 @@ test('after a deployment, the page reloads once when the visitor continues, keep
   await landsAt(page, step1);
   await deploy(page);
   await signUp.fillParent();
-  await expect(told(page)).toBeVisible();
+  await expect(missingNotice(page)).toBeVisible();
   expect(loads).toBe(1);
 
   await signUp.submit.click();

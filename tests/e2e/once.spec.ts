@@ -82,7 +82,7 @@ test('a reload after the charge and before its reply continues without another c
   await isPaidOnce();
 });
 
-test('a payment request that arrives after the page was told "none" is not charged', async ({
+test('a payment request that arrives after a lookup has returned "none" is not charged', async ({
   page,
   signUp,
   reachReview,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { landsAt } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { test as plainTest } from './support/test.ts';
-import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
+import { waitForFlags, expect, emulateThirdParties, testWithThirdParties } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 import { snippet, zendeskScripts } from './support/zendesk.ts';
 
@@ -23,7 +23,7 @@ async function reachDuplicate(page: Page, signUp: SignUp): Promise<void> {
     }),
   );
   const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
-  await beSlow(page);
+  await waitForFlags(page);
   await signUp.open('/step1');
   await signUp.fillParent();
   await flags;
@@ -36,9 +36,9 @@ test('the chat is offered on the first step, and no other step shares its docume
   page,
   signUp,
 }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   const { complaints, requests } = await watch(page);
-  await beSlow(page);
+  await waitForFlags(page);
   await signUp.open('/signup');
   await expect(offer(page)).toBeVisible();
   expect(page.frames()).toHaveLength(1);
@@ -82,7 +82,7 @@ test('the chat is offered on the first step, and no other step shares its docume
 });
 
 test('on the duplicate page the chat opens with the visitor’s name and email', async ({ context, page, signUp }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   const { complaints } = await watch(page);
   await reachDuplicate(page, signUp);
   await expect(inside(page)).toContainText('How can we help?');
@@ -102,7 +102,7 @@ test('on the duplicate page the chat opens with the visitor’s name and email',
 });
 
 test('without a token the visitor chats anonymously', async ({ context, page, signUp }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   const warnings: string[] = [];
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
   await page.route('**/getUserJwtToken', route => route.fulfill({ status: 500, json: { type: 'broken' } }));
@@ -114,9 +114,9 @@ test('without a token the visitor chats anonymously', async ({ context, page, si
 });
 
 test('if the chat cannot load, the page shows phone and email', async ({ context, page, signUp }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   await context.route(zendeskScripts, route => route.abort());
-  await beSlow(page);
+  await waitForFlags(page);
   await signUp.open('/signup');
   await offer(page).click();
   await expect(panel(page).getByRole('alert')).toContainText('We couldn’t open the chat');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { painted } from './support/road.ts';
-import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
+import { emulateThirdParties, expect, testWithThirdParties, waitForFlags } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 
 const test = testWithThirdParties('zdChat on=100');
@@ -12,9 +12,9 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
   page,
   signUp,
 }) => {
-  const { batches, pixels, told } = await outsiders(context);
+  const { batches, pixels, events } = await emulateThirdParties(context);
   const { complaints, requests } = await watch(page);
-  await beSlow(page);
+  await waitForFlags(page);
   await signUp.open('/signup');
   await signUp.comeToPayment();
   await signUp.giveCard();
@@ -56,12 +56,12 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
     expect(await dataLayer(page)).toBeUndefined();
   });
 
-  const stepsTold = () =>
-    told()
+  const reportedSteps = () =>
+    events()
       .filter(({ event }) => event === 'Checkout Step Actioned')
       .map(({ properties }) => `${properties?.['step']} ${properties?.['action']}`);
   await expect
-    .poll(stepsTold)
+    .poll(reportedSteps)
     .toEqual([
       'paymentMethod entered',
       'paymentMethod continued',
@@ -70,7 +70,7 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
       'review entered',
       'review continued',
     ]);
-  const messages = told();
+  const messages = events();
 
   await test.step('analytics go to the configured endpoint under one id, and identify the visitor once, without other personal data', () => {
     expect(new Set(batches.map(text => text.split(' ')[0]))).toEqual(
@@ -125,7 +125,7 @@ async function cutOff(page: Page, ...addresses: readonly string[]) {
 }
 
 test('unreachable services do not disturb the sign-up', async ({ context, page, signUp, begin }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   const { errors, countOf } = await cutOff(page, 'https://events.example/**', 'https://pixel.example/**');
   await begin('paid', '/credentials');
   await signUp.giveCredentials();
@@ -135,7 +135,7 @@ test('unreachable services do not disturb the sign-up', async ({ context, page, 
 });
 
 test('a failed request for the page settings does not disturb the sign-up', async ({ context, page, signUp }) => {
-  await outsiders(context);
+  await emulateThirdParties(context);
   const { errors, countOf } = await cutOff(page, '**/api/page-settings');
   await signUp.giveParent();
   await signUp.giveCoparent();

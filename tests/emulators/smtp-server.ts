@@ -41,7 +41,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     void talk(socket, server, mail => {
       server.received.push(mail);
       if (server.mode === 'twice') server.received.push(mail);
-      for (const tell of waiting.splice(0)) tell(mail);
+      for (const deliver of waiting.splice(0)) deliver(mail);
       if (server.mode === 'drop') socket.destroy();
       return server.mode === 'hold' ? new Promise<void>(resolve => held.add(resolve)) : undefined;
     });

@@ -33,9 +33,9 @@ let hasFailed = false;
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const begun = performance.now();
   const { part } = await parts[name]!();
-  const tell = (line: string) => console.log(`${name}: ${line}`);
+  const log = (line: string) => console.log(`${name}: ${line}`);
   const figures = await part
-    .run({ random: createRandom(Number(values.seed)), isShort: values.short, tell })
+    .run({ random: createRandom(Number(values.seed)), isShort: values.short, log })
     .catch((error: unknown): Figure[] => {
       console.error(error);
       return [{ what: 'the run ended early: see above', value: 1, bound: { is: 0 } }];

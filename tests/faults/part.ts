@@ -12,7 +12,7 @@ export interface Setting {
   /** A short run takes a sample of every fault. `npm test` makes one. */
   isShort: boolean;
   /** Prints what a reader needs to repeat a failure: which fault, where it struck, what came of it. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** One line of the table that a run prints. */

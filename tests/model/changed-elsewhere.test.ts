@@ -24,18 +24,18 @@ function sending(kept: Partial<JoinContext> = {}) {
   const { machine } = deferredActors(wholeJoinMachine);
   const input = { discount: null, pricingPageSelection: null };
   const actor = createActor(restorable(machine, { ...answered, ...kept }), { input });
-  const told: JoinReason[] = [];
-  actor.on('notice', ({ reason }: { reason: JoinReason }) => void told.push(reason));
+  const notices: JoinReason[] = [];
+  actor.on('notice', ({ reason }: { reason: JoinReason }) => void notices.push(reason));
   actor.start();
   actor.send({ type: 'xstate.route', to: '#parentDetails' });
   actor.send({ type: 'parent.submitted', details: typed, key: 'k1' });
-  return { actor, told, context: (): JoinContext => actor.getSnapshot().context };
+  return { actor, notices, context: (): JoinContext => actor.getSnapshot().context };
 }
 
 it('newer answers from another tab lead to the packages, keep the package and keep typed input as a draft', () => {
-  const { actor, told, context } = sending();
+  const { actor, notices, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
-  expect([actor.getSnapshot().value, told]).toEqual([{ packages: 'choosing' }, ['changedElsewhere']]);
+  expect([actor.getSnapshot().value, notices]).toEqual([{ packages: 'choosing' }, ['changedElsewhere']]);
   expect(context()).toMatchObject({
     parent: newer,
     coparent: daniel,
@@ -72,9 +72,9 @@ it('an unchanged phone number keeps its country, because countries share calling
 });
 
 it('newer answers are ignored while a payment is in progress', () => {
-  const { actor, told, context } = sending({
+  const { actor, notices, context } = sending({
     checkout: { billing: null, code: null, payForCoparent: false, consent: null, attempt: sentAttempt },
   });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
-  expect([context().parent, told]).toEqual([elena, []]);
+  expect([context().parent, notices]).toEqual([elena, []]);
 });

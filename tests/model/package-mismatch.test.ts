@@ -42,9 +42,9 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
     now: () => 0,
   });
   const tracked: SaleFact[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
-  wizard.onNotice(reason => void told.push(reason));
+  wizard.onNotice(reason => void notices.push(reason));
   wizard.start();
   const work = (id: string) => {
     const found = waiting().find(({ ref }) => ref.id === id);
@@ -56,7 +56,7 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
     wizard,
     actor: wizard.actor,
     tracked,
-    told,
+    notices,
     work,
     asked,
     context: () => wizard.actor.getSnapshot().context,
@@ -107,26 +107,26 @@ test('a package from the pricing page is validated and leads to the payment; Bac
 });
 
 test('a package from the pricing page that is not sold there is reported, and the cards load', async () => {
-  const { wizard, choice, work, tracked, told, context } = visit({}, premium.id);
+  const { wizard, choice, work, tracked, notices, context } = visit({}, premium.id);
   wizard.visit('/step3');
   await work('selectPackage').done({ type: 'notSold' });
   expect([choice().getSnapshot().value, tracked]).toEqual(['mismatched', []]);
   choice().send({ type: 'mismatch.acknowledged' });
-  expect([tracked, told]).toEqual([[{ name: 'packageMismatch', packageId: premium.id, country: 'US' }], []]);
+  expect([tracked, notices]).toEqual([[{ name: 'packageMismatch', packageId: premium.id, country: 'US' }], []]);
   expect([choice().getSnapshot().value, context().pricingPageSelection]).toEqual(['loading', null]);
 });
 
 test('a failed check of the pricing page’s package is no mismatch: a notice is shown and the cards load', async () => {
-  const { wizard, choice, work, tracked, told, context } = visit({}, premium.id);
+  const { wizard, choice, work, tracked, notices, context } = visit({}, premium.id);
   wizard.visit('/step3');
   await work('selectPackage').failed(new Error('broken'));
-  expect([tracked, told]).toEqual([[], ['selectionNotTaken']]);
+  expect([tracked, notices]).toEqual([[], ['selectionNotTaken']]);
   expect([choice().getSnapshot().value, context().pricingPageSelection]).toEqual(['loading', null]);
 });
 
 test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {
   const billing = { ...britishAddress };
-  const { wizard, actor, work, asked, tracked, told, context } = visit({
+  const { wizard, actor, work, asked, tracked, notices, context } = visit({
     lastCompletedStep: 3,
     chosenPackage: premium,
     markedPackageId: premium.id,
@@ -141,7 +141,7 @@ test('a package not sold in the billing country is reported for it, and the next
   actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
   actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
   expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'GB' }]);
-  expect([wizard.getView().path, told, context().chosenPackage]).toEqual(['/step3', ['packageNotSoldThere'], null]);
+  expect([wizard.getView().path, notices, context().chosenPackage]).toEqual(['/step3', ['packageNotSoldThere'], null]);
   expect(asked('lookUpPackages')).toMatchObject({ ...market, country: 'GB' });
 });
 

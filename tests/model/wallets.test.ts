@@ -27,8 +27,8 @@ function open(input: Partial<CheckoutInput> = {}) {
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
     input: { order, kept: null, flags: everyWallet, ...input },
   }); // only the actors differ
-  const told: string[] = [];
-  checkout.on('notice', ({ reason }) => told.push(reason));
+  const notices: string[] = [];
+  checkout.on('notice', ({ reason }) => notices.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) => {
     const work = waiting().find(({ ref }) => ref.id === id);
@@ -70,7 +70,7 @@ function open(input: Partial<CheckoutInput> = {}) {
   };
   const value = () => checkout.getSnapshot().value;
   const context = () => checkout.getSnapshot().context;
-  return { checkout, told, answer, asked, method, choose, approve, list, price, value, context };
+  return { checkout, notices, answer, asked, method, choose, approve, list, price, value, context };
 }
 
 describe('wallets with an address', () => {
@@ -84,14 +84,14 @@ describe('wallets with an address', () => {
   });
 
   it('an address that the form’s rules reject leads to the prefilled form', async () => {
-    const { approve, asked, list, answer, told, value, context } = open();
+    const { approve, asked, list, answer, notices, value, context } = open();
     await approve(paypal);
     await list();
     expect(asked('validateAddress')).toEqual({ input: americanAddress });
     await answer('validateAddress', null);
     expect(value()).toBe('billing');
     expect(context().billingInput).toEqual(americanAddress);
-    expect(told).toEqual(['billingFirst']);
+    expect(notices).toEqual(['billingFirst']);
   });
 
   it('an address that the server refuses is shown in the form with the server’s errors', async () => {
@@ -109,22 +109,22 @@ describe('wallets with an address', () => {
   });
 
   it('a wallet that is not accepted at its address is dropped, and the address stays', async () => {
-    const { approve, price, told, value, context } = open();
+    const { approve, price, notices, value, context } = open();
     const { firstName: _first, lastName: _last, ...address } = britishAddress;
     await approve({ ...paypal, address });
     await price(britishAddress);
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(context()).toMatchObject({ instrument: null, billingInput: britishAddress });
-    expect(told).toEqual(['methodNotTakenThere']);
+    expect(notices).toEqual(['methodNotTakenThere']);
   });
 
   it('a wallet approved for less than the price must be approved again', async () => {
-    const { approve, price, told, value, context } = open();
+    const { approve, price, notices, value, context } = open();
     await approve(scantApplePay);
     await price();
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(context()).toMatchObject({ instrument: null, billingInput: americanAddress });
-    expect(told).toEqual(['approvalTooLow']);
+    expect(notices).toEqual(['approvalTooLow']);
   });
 
   it('a visitor whose package is not sold at the address confirms a message before leaving', async () => {

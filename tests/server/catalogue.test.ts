@@ -71,7 +71,7 @@ describe('packages', () => {
   });
 
   it('show prices per month and year, rounded up, and the saving of two years over two single ones', async () => {
-    const told = async (country: string) =>
+    const prices = async (country: string) =>
       (await offered(country)).packages.map(
         ({ id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted }) => [
           id,
@@ -81,14 +81,14 @@ describe('packages', () => {
           savedAmountFormatted,
         ],
       );
-    expect(await told('US')).toEqual([
+    expect(await prices('US')).toEqual([
       [2041, 992, '$9.92', null, null],
       [2043, 1492, '$14.92', null, null],
       [2045, 1330, '$13.30', 3900, '$39.00'],
       [2051, 742, '$7.42', null, null],
       [2053, 663, '$6.63', 1900, '$19.00'],
     ]);
-    expect(await told('GB')).toEqual([
+    expect(await prices('GB')).toEqual([
       [2061, 1242, '£12.42', null, null],
       [2063, 1121, '£11.21', 2900, '£29.00'],
       [2065, 659, '£6.59', null, null],

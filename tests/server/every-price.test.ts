@@ -154,14 +154,15 @@ function broken(order: OrderToPrice): string[] {
     'shown as it is charged': shown(pricing).every(([amount, text]) => digits(text) === amount),
     'with VAT costs what the card says':
       !isFullPrice || order.offer.vatAmount === null || totals.total === order.offer.totalPrice * people,
-    'the percentage told is the coupon’s': couponPercent(discount, totals.subTotal) === (order.coupon?.percentOff ?? 0),
+    'the displayed percentage is the coupon’s':
+      couponPercent(discount, totals.subTotal) === (order.coupon?.percentOff ?? 0),
     'no dearer with a coupon': order.coupon === null || totals.total <= quote({ ...order, coupon: null }).totals.total,
     'no code pays more than it is worth': paymentCodeDetails.every(
       ({ code, amount }) => amount <= worth(order.codes.find(known => known.code === code)!),
     ),
     'codes pay all they can':
       totals.paymentCodeTotal === Math.min(due, sum(order.codes.map(code => ({ amount: worth(code) })))),
-    'every code is told': paymentCodeDetails.length === order.codes.length,
+    'every code is listed': paymentCodeDetails.length === order.codes.length,
     'in whatever order they are typed':
       JSON.stringify(quote({ ...order, codes: order.codes.toReversed() })) === JSON.stringify(pricing),
   };

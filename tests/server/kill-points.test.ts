@@ -16,14 +16,14 @@ import { sender } from './support/mail-road.ts';
 import { nodeProcesses } from './support/node-processes.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
 
-interface Told {
+interface Printed {
   signUp: SignUp;
   attemptKey: string;
   submission: PaymentSubmission;
 }
 
 const dataDir = await newDataFolder();
-const told = new Map<FaultPoint, Told>();
+const printed = new Map<FaultPoint, Printed>();
 /** On the embedded database, whose one process knows at once that no other holds a lease. The fault rig kills servers on Postgres. */
 const embedded = { databaseUrl: undefined, dataDir };
 const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: undefined, DATA_DIR: dataDir };
@@ -52,7 +52,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
   for (const point of faultPoints.toReversed()) {
-    told.set(point, JSON.parse(await killAt(point)));
+    printed.set(point, JSON.parse(await killAt(point)));
     if (point === 'charged') expect(await killAt('saved')).toBe(''); // killed while it recovered from the previous kill
   }
   opening = open(environment);
@@ -88,7 +88,7 @@ const found = {
 } satisfies Record<FaultPoint, string>;
 
 it.each(faultPoints)('after a kill at the point %s, a lookup finds the outcome of the payment', async point => {
-  const { signUp, attemptKey, submission } = told.get(point)!;
+  const { signUp, attemptKey, submission } = printed.get(point)!;
   const reply = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
   expect(reply).toMatchObject({ status: 200, body: { type: found[point] } });
   if (found[point] === 'none')
@@ -102,7 +102,7 @@ it('after all kills, each payer has one charge, one account and one delivered re
   const { db } = database;
   for (const point of faultPoints) {
     const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) =>
-      orderId.startsWith(told.get(point)!.signUp.signupId),
+      orderId.startsWith(printed.get(point)!.signUp.signupId),
     );
     const counts = [
       await db.$count(accounts, eq(accounts.email, emailOf(point))),

@@ -26,12 +26,12 @@ const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `
 
 /** Runs a command within this process, for commands that need no process of their own. */
 async function operateHere(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}) {
-  const told = { stdout: '', stderr: '' };
-  const out = vi.spyOn(console, 'log').mockImplementation((text: string) => void (told.stdout += `${text}\n`));
-  const err = vi.spyOn(console, 'error').mockImplementation((text: string) => void (told.stderr += `${text}\n`));
+  const printed = { stdout: '', stderr: '' };
+  const out = vi.spyOn(console, 'log').mockImplementation((text: string) => void (printed.stdout += `${text}\n`));
+  const err = vi.spyOn(console, 'error').mockImplementation((text: string) => void (printed.stderr += `${text}\n`));
   const status = await operate(args, { ...folder, ...environment });
   for (const spy of [out, err]) spy.mockRestore();
-  return { status, ...told };
+  return { status, ...printed };
 }
 
 describe('the command line on a folder', () => {

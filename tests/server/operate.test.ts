@@ -22,7 +22,7 @@ const stored = () => server.db.select().from(subscriptionCodes);
 
 describe('codes mint', () => {
   it('creates codes for an amount, and prints them', async () => {
-    const told = (
+    const output = (
       await run(
         'codes mint',
         '--amount',
@@ -39,9 +39,9 @@ describe('codes mint', () => {
     ).split('\n');
     const codes = await stored();
     expect(codes.map(({ code }) => code).toSorted((one, other) => one.localeCompare(other))).toEqual(
-      told.toSorted((one, other) => one.localeCompare(other)),
+      output.toSorted((one, other) => one.localeCompare(other)),
     );
-    expect(told).toHaveLength(3);
+    expect(output).toHaveLength(3);
     for (const code of codes) {
       expect(code).toMatchObject({
         kind: 'amount',
@@ -150,13 +150,13 @@ const buy = (...more: string[]) =>
 describe('professionals pre-purchase', () => {
   it('invites the clients and prints their codes', async () => {
     await professional(server);
-    const told = await buy('--child', 'Cy Lee', '--language', 'es_MX');
+    const output = await buy('--child', 'Cy Lee', '--language', 'es_MX');
     const invited = await server.db.select().from(accounts).orderBy(accounts.email);
     expect(invited).toMatchObject([
       { firstName: 'Ann', lastName: 'Lee', phoneCountryCode: '+1', phoneNumber: '2025550143', languageLocale: 'es_MX' },
       { firstName: 'Bo', lastName: 'de la Cruz', phoneNumber: null, languageLocale: 'es_MX' },
     ]);
-    const lines = told.split('\n').map(line => line.split(/ {2,}/));
+    const lines = output.split('\n').map(line => line.split(/ {2,}/));
     const codes = (await stored()).map(({ code }) => code);
     expect(lines[0]).toEqual(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE']);
     expect(lines.slice(1).map(([email, account]) => [email, account])).toEqual(

@@ -243,7 +243,7 @@ describe('pages of other origins', () => {
 describe('in production', () => {
   it('browsers get an HSTS header, and in development they do not', async () => {
     const production = createApp({ ...server.deps, config: { ...server.deps.config, production: true } });
-    const told = async (app: Hono) => (await app.request('/health')).headers.get('strict-transport-security');
-    expect([await told(production), await told(server.app)]).toEqual(['max-age=31536000', null]);
+    const policyOf = async (app: Hono) => (await app.request('/health')).headers.get('strict-transport-security');
+    expect([await policyOf(production), await policyOf(server.app)]).toEqual(['max-age=31536000', null]);
   });
 });

@@ -100,8 +100,8 @@ describe('the chat’s key', () => {
       'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa',
     ],
     [{ ...chat, SUPPORT_CHAT_SECRET: 'short' }, 'SUPPORT_CHAT_SECRET must have at least 32 characters'],
-  ])('requires both id and secret: %j', (environment, told) => {
-    expect(() => readConfig(environment)).toThrow(told);
+  ])('requires both id and secret: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
     expect(readConfig({}).supportChatKey).toBeNull();
   });
 });

@@ -40,14 +40,14 @@ describe('the page settings', () => {
   });
 
   it('contain each configured third party, without its secrets', async () => {
-    const told = await settingsWith({ ...live, ...chat, ...analytics, ...places, AFFILIATE_PIXEL: pixel });
-    expect(told).toEqual({
+    const settings = await settingsWith({ ...live, ...chat, ...analytics, ...places, AFFILIATE_PIXEL: pixel });
+    expect(settings).toEqual({
       supportChat: { key: 'c0ffee00-1234' },
       analytics: { endpoint: 'https://events.example:8443/of/ours', writeKey: 'write-key' },
       affiliate: { pixel },
       places: { key: places.PLACES_KEY },
     });
-    expect(JSON.stringify(told)).not.toContain(chat.SUPPORT_CHAT_SECRET);
+    expect(JSON.stringify(settings)).not.toContain(chat.SUPPORT_CHAT_SECRET);
   });
 
   it('contain in development a chat without a key, with a placeholder page', async () => {
@@ -76,8 +76,8 @@ describe('the configuration', () => {
     [{ AFFILIATE_PIXEL: 'https://pixel.example/?of={orderId' }, 'AFFILIATE_PIXEL may have the placeholders'],
     [{ AFFILIATE_PIXEL: 'https://{orderId}.example/' }, 'AFFILIATE_PIXEL must be an https address'],
     [{ PLACES_KEY: 'a key; script-src *' }, 'PLACES_KEY must be a key of Google’s Places API'],
-  ])('refuses %j', (environment, told) => {
-    expect(() => readConfig(environment)).toThrow(told);
+  ])('refuses %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
   });
 });
 

@@ -85,12 +85,12 @@ describe('a repeated sale with the same order id', () => {
   it('rejects while the first one is in progress', async () => {
     const sale = saleOf();
     bench.gateway.fail('slow');
-    const told = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer =>
+    const outcomes = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer =>
       answer.then(({ type }) => type, String),
     );
-    expect(await Promise.race(told)).toContain('915233');
+    expect(await Promise.race(outcomes)).toContain('915233');
     await bench.gateway.release();
-    expect(await Promise.all(told)).toContain('approved');
+    expect(await Promise.all(outcomes)).toContain('approved');
     expect(await bench.charges()).toBe(1);
   });
 });

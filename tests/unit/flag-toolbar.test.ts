@@ -10,7 +10,7 @@ import { type ChosenFlags, chosenIn, withChosen } from '../../stories/staging/ch
 import { stage } from '../../stories/staging/stage.ts';
 
 /** The staged story of a state with the toolbar's flags. */
-function told(flow: Flow, name: string, chosen: ChosenFlags) {
+function staged(flow: Flow, name: string, chosen: ChosenFlags) {
   const plan = explorationOf(flow).states.find(state => state.name === name);
   if (!plan) throw new Error(`The flow has no state '${name}'`);
   const { actor, note, stop } = stage(flow, plan, silenced, chosen);
@@ -63,16 +63,16 @@ it('a chosen variant changes only the effect that it controls', () => {
 });
 
 it('a story shows the same state with the chosen flags', () => {
-  expect(told(join, 'parentDetails.editing', { 'discount-language': 'on' })).toEqual({
+  expect(staged(join, 'parentDetails.editing', { 'discount-language': 'on' })).toEqual({
     name: 'parentDetails.editing',
     note: null,
     flags: { ...defaultJoinFlags, discountLanguage: true },
   });
-  expect(told(join, 'parentDetails.editing', {})).toEqual({ name: 'parentDetails.editing', note: null, flags: null });
+  expect(staged(join, 'parentDetails.editing', {})).toEqual({ name: 'parentDetails.editing', note: null, flags: null });
 });
 
 it('a part’s story is staged in a page with the chosen flags', () => {
-  expect(told(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({
+  expect(staged(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({
     name: 'payment.steps',
     note: null,
     flags: { zdChat: true },
@@ -80,7 +80,7 @@ it('a part’s story is staged in a page with the chosen flags', () => {
 });
 
 it('a story whose flags lead to another state of its step shows that state', () => {
-  expect(told(join, 'coparentStatus.waiting', { 'remove-coparent-status': 'control' })).toMatchObject({
+  expect(staged(join, 'coparentStatus.waiting', { 'remove-coparent-status': 'control' })).toMatchObject({
     name: 'coparentStatus.asking',
     note: 'With these flags the state is coparentStatus.asking.',
   });
@@ -88,7 +88,7 @@ it('a story whose flags lead to another state of its step shows that state', () 
 
 it('a story whose state is unreachable with the chosen flags shows the original state with a note', () => {
   const note = 'This state does not exist with these flags: the same path leads to parentDetails.editing.';
-  expect(told(join, 'coparentStatus.asking', { 'remove-coparent-status': 'treatment' })).toMatchObject({
+  expect(staged(join, 'coparentStatus.asking', { 'remove-coparent-status': 'treatment' })).toMatchObject({
     name: 'coparentStatus.asking',
     note,
     flags: { removeCoparentStatus: 'control' },

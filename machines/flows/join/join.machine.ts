@@ -14,7 +14,7 @@ import { parentDetails } from './steps/parent-details.step.ts';
 import { payment } from './steps/payment.step.ts';
 import { receipt } from './steps/receipt.step.ts';
 
-const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
+const notify = (reason: JoinReason) => ({ type: 'notify', params: { reason } }) as const;
 
 type AnsweringGuard =
   | 'isAskedForPayment'
@@ -33,8 +33,8 @@ const turnTo = (
   reason: JoinReason,
 ) =>
   [
-    { guard: and([stateIn(`#${step}`), guard]), actions: tell(reason) },
-    { guard, target: `.${step}`, actions: tell(reason) },
+    { guard: and([stateIn(`#${step}`), guard]), actions: notify(reason) },
+    { guard, target: `.${step}`, actions: notify(reason) },
   ] as const;
 
 /** A parent's sign-up: co-parent status, details, co-parent and children, package, payment, credentials, receipt. */
@@ -64,25 +64,25 @@ export const joinMachine = joinSetup.createMachine({
     'registration.ended': {
       guard: and(['hasRegistered', 'mayAnswer']),
       target: '.parentDetails',
-      actions: ['forgetRegistration', tell('registrationEnded')],
+      actions: ['forgetRegistration', notify('registrationEnded')],
     },
     'registration.settled': [
       { guard: 'isFinishedElsewhere', target: '.receipt.elsewhere', actions: ['forgetRegistration', 'forgetPayment'] },
-      { guard: 'isPaidElsewhere', target: '.credentials', actions: ['takePayment', tell('paidElsewhere')] },
+      { guard: 'isPaidElsewhere', target: '.credentials', actions: ['takePayment', notify('paidElsewhere')] },
     ],
     'registration.changed': [
-      { guard: 'hasFamilyElsewhere', target: '.packages', actions: ['takeSavedAnswers', tell('changedElsewhere')] },
+      { guard: 'hasFamilyElsewhere', target: '.packages', actions: ['takeSavedAnswers', notify('changedElsewhere')] },
       {
         guard: and(['hasRegistered', 'mayAnswer']),
         target: '.coparentDetails',
-        actions: ['takeSavedAnswers', tell('changedElsewhere')],
+        actions: ['takeSavedAnswers', notify('changedElsewhere')],
       },
     ],
-    'tab.found': { guard: and(['hasRegistered', 'mayAnswer']), actions: tell('openElsewhere') },
+    'tab.found': { guard: and(['hasRegistered', 'mayAnswer']), actions: notify('openElsewhere') },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
-      { guard: 'isPaid', actions: tell('alreadyPaid') },
+      { guard: 'isPaid', actions: notify('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
       { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: show('coparentStatus') },
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: show('coparentStatus') },

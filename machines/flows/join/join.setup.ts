@@ -85,7 +85,7 @@ const base = setup({
     signIn: createMachine({ id: 'signIn' }) as unknown as typeof signInMachine,
   },
   actions: {
-    tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
+    notify: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
     track: emit((_, { fact }: { fact: SaleFact }) => ({ type: 'tracked' as const, fact })),
     /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),

@@ -12,14 +12,14 @@ const lasting: ReadonlySet<string | null> = new Set([
 export const bannerMachine = setup({
   types: {
     context: {} as { reason: string | null },
-    events: {} as { type: 'told'; reason: string } | { type: 'moved' } | { type: 'dismissed' },
+    events: {} as { type: 'received'; reason: string } | { type: 'moved' } | { type: 'dismissed' },
   },
   delays: { reading: 15_000 },
 }).createMachine({
   id: 'banner',
   context: { reason: null },
   initial: 'hidden',
-  on: { told: { target: '.showing', reenter: true, actions: assign({ reason: ({ event }) => event.reason }) } },
+  on: { received: { target: '.showing', reenter: true, actions: assign({ reason: ({ event }) => event.reason }) } },
   states: {
     hidden: {},
     showing: {

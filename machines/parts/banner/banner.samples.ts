@@ -3,7 +3,7 @@ import { bannerMachine } from './banner.machine.ts';
 
 export const bannerSamples = defineSamples(bannerMachine, {
   events: {
-    told: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'told', reason })),
+    received: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'received', reason })),
     moved: [{ type: 'moved' }],
     dismissed: [{ type: 'dismissed' }],
   },

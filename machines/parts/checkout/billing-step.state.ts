@@ -5,7 +5,7 @@ import { pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
-import { tell, tellObjection, track } from './checkout.telling.ts';
+import { notify, notifyObjection, track } from './checkout.notices.ts';
 import type { CheckoutFlags } from './checkout.types.ts';
 
 interface Done {
@@ -75,7 +75,7 @@ export function billingStep(layout: CheckoutFlags['layout']) {
         {
           guard: endsAs('priced'),
           target: '#paymentMethod',
-          actions: [tellObjection, assign(done => taken(done)), ...(layout === 'tabs' ? [continued] : [])],
+          actions: [notifyObjection, assign(done => taken(done)), ...(layout === 'tabs' ? [continued] : [])],
         },
         { guard: endsAs('mismatch'), target: '#mismatch' },
         { target: '#gone' },
@@ -103,7 +103,7 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
     }),
     onDone: [
       { guard: isPayable, target: '#review', actions: assign(done => takeQuote(done)) },
-      { guard: endsAs('priced'), target: 'choosing', actions: [tellObjection, assign(done => takeEstimate(done))] },
+      { guard: endsAs('priced'), target: 'choosing', actions: [notifyObjection, assign(done => takeEstimate(done))] },
       {
         guard: endsAs('unfinished'),
         target: '#billing',
@@ -111,7 +111,7 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
           assign(({ event: { output } }) =>
             output.type === 'unfinished' ? { billingInput: output.input, billingErrors: output.errors } : {},
           ),
-          tell('billingFirst'),
+          notify('billingFirst'),
         ],
       },
       { guard: endsAs('mismatch'), target: '#mismatch' },

@@ -114,7 +114,7 @@ export const checkoutSetup = setup({
   actions: {
     askToLeave: sendTo('leave', { type: 'leave.asked' }),
     release: emit({ type: 'released' }),
-    tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'notice' as const, reason })),
+    notify: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'notice' as const, reason })),
     track: emit(
       (
         { context: { means } },

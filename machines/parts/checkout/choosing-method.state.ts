@@ -10,7 +10,7 @@ import {
   withPricing,
 } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup, consentAskedOf } from './checkout.setup.ts';
-import { track } from './checkout.telling.ts';
+import { track } from './checkout.notices.ts';
 import type { CheckoutFlags, Instrument } from './checkout.types.ts';
 import type { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 import { sumOf } from './wallet-sum.ts';

@@ -5,7 +5,7 @@ import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { tell, track } from './checkout.telling.ts';
+import { notify, track } from './checkout.notices.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import { choosingMethod } from './choosing-method.state.ts';
@@ -21,12 +21,12 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     'leave.asked': { guard: 'holdsToken', actions: 'askToLeave' },
     'leave.confirmed': { actions: 'release' },
     'step.refused': [
-      { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
+      { guard: 'isUnsettled', actions: notify('paymentUnderWay') },
       // Already on this step: notify only, because re-entering restarts its work.
-      { guard: and([stateIn('#billing'), 'mayBill']), actions: tell('billingFirst') },
-      { guard: 'mayBill', target: '.billing', actions: tell('billingFirst') },
-      { guard: stateIn('#paymentMethod'), actions: tell('methodFirst') },
-      { target: '.paymentMethod', actions: tell('methodFirst') },
+      { guard: and([stateIn('#billing'), 'mayBill']), actions: notify('billingFirst') },
+      { guard: 'mayBill', target: '.billing', actions: notify('billingFirst') },
+      { guard: stateIn('#paymentMethod'), actions: notify('methodFirst') },
+      { target: '.paymentMethod', actions: notify('methodFirst') },
     ],
   },
   states: {

@@ -1,7 +1,7 @@
 import { assign, sendTo } from 'xstate';
 import { withoutInstrument, withSubmission } from './checkout.pruning.ts';
 import { checkoutSetup, consentAskedOf } from './checkout.setup.ts';
-import { tell, track } from './checkout.telling.ts';
+import { notify, track } from './checkout.notices.ts';
 import type { CheckoutFlags } from './checkout.types.ts';
 import { consentOf, lacksTerms } from './consent/consent.machine.ts';
 
@@ -43,7 +43,7 @@ export function reviewing(layout: CheckoutFlags['layout']) {
           {
             guard: ({ event }) => event.output.type === 'approveAnew',
             target: anotherMethod,
-            actions: [tell('approvalTooLow'), assign(withoutInstrument)],
+            actions: [notify('approvalTooLow'), assign(withoutInstrument)],
           },
           { target: 'gone' },
         ],

@@ -6,7 +6,7 @@ import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { withPricing } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { tell, track } from './checkout.telling.ts';
+import { notify, track } from './checkout.notices.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
 import { choosingMethod } from './choosing-method.state.ts';
 import { reviewing } from './reviewing.state.ts';
@@ -21,12 +21,12 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
     'leave.asked': { guard: 'holdsToken', actions: 'askToLeave' },
     'leave.confirmed': { actions: 'release' },
     'step.refused': [
-      { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
+      { guard: 'isUnsettled', actions: notify('paymentUnderWay') },
       // Already on this step: notify only, because re-entering restarts its work.
-      { guard: and([stateIn('#paymentMethod'), 'isBilled']), actions: tell('methodFirst') },
-      { guard: 'isBilled', target: '.paymentMethod', actions: tell('methodFirst') },
-      { guard: stateIn('#billing'), actions: tell('billingFirst') },
-      { target: '.billing', actions: tell('billingFirst') },
+      { guard: and([stateIn('#paymentMethod'), 'isBilled']), actions: notify('methodFirst') },
+      { guard: 'isBilled', target: '.paymentMethod', actions: notify('methodFirst') },
+      { guard: stateIn('#billing'), actions: notify('billingFirst') },
+      { target: '.billing', actions: notify('billingFirst') },
     ],
   },
   states: {
@@ -51,7 +51,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
               target: 'estimated',
               actions: assign(({ context, event }) => withPricing(context, event.output)),
             },
-            onError: { target: '#unpriced', actions: tell('priceUnknown') },
+            onError: { target: '#unpriced', actions: notify('priceUnknown') },
           },
         },
         estimated: {},

@@ -15,7 +15,7 @@ const large: Package['services'] = [
   'PAYMENTS_UNLIMITED',
 ];
 
-interface Told {
+interface CardTexts {
   id: number;
   name: string;
   packageName: string;
@@ -35,7 +35,7 @@ const offer = ({
   price: [total, monthly, yearly = total],
   saved,
   vat,
-}: Told): Package => ({
+}: CardTexts): Package => ({
   ...premium,
   id,
   displayName: name,

@@ -2,7 +2,7 @@ import { house } from '../../contract/house.ts';
 import { languageTag } from '../../i18n/locales.ts';
 import { base } from '../base.ts';
 import { firstLocale } from '../first-locale.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { showFailure } from '../show-failure.ts';
 import { holdWhatIsDone } from './hold.ts';
 
 const { dataset, lang } = document.documentElement;
@@ -26,6 +26,6 @@ function hasAnswers(): boolean {
 // Only for scripts of the app. Other scripts may be blocked, and the page works without them.
 addEventListener(
   'error',
-  ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tellFailure(),
+  ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && showFailure(),
   { capture: true },
 );

@@ -37,9 +37,9 @@ function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
   const life = useActorRef(machine);
   useEffect(() => registerService(life), [life]); // for an inspector of statecharts
   const hasEnded = useActorSelector(life, ({ status }) => status === 'done');
-  const tellEnded = useEffectEvent(onEnded);
+  const reportEnd = useEffectEvent(onEnded);
   useEffect(() => {
-    if (hasEnded) tellEnded();
+    if (hasEnded) reportEnd();
   }, [hasEnded]);
   // Moving on means that the visitor has saved something, which prolongs the registration, or found that it has ended.
   useMoved(() => {

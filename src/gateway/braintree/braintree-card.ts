@@ -10,7 +10,7 @@ import { toFault, withFaults } from './to-fault.ts';
 import './hosted-field.css';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
-const told = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;
+const inputEvents = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;
 
 /**
  * Mounts three of Braintree's frames, one in each box. Never move a frame in the document: it would reload and stop
@@ -55,18 +55,18 @@ export function mountBraintreeCard(
     throw new PaymentFault('cancelled');
   }
 
-  const tell = (event: CardEvent) => {
+  const emitLive = (event: CardEvent) => {
     if (!isDisposed) emit(event);
   };
 
   async function listen(): Promise<void> {
     try {
       live = await mounting;
-      for (const event of told) live.on(event, input => tell(changed(input)));
+      for (const event of inputEvents) live.on(event, input => emitLive(changed(input)));
       live.on('inputSubmitRequest', ({ emittedBy }) => ties[emittedBy].submit());
-      tell({ type: 'ready' });
+      emitLive({ type: 'ready' });
     } catch (error) {
-      tell({ type: 'failed', fault: toFault(error) });
+      emitLive({ type: 'failed', fault: toFault(error) });
     }
   }
 

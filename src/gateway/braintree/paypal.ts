@@ -44,11 +44,11 @@ function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<Authoriz
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
   let isTold = false;
   const first =
-    <Told extends unknown[]>(act: (...told: Told) => void) =>
-    (...told: Told) => {
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
       if (isTold) return;
       isTold = true;
-      act(...told);
+      act(...args);
     };
   const session = paypal.createBillingAgreementSession({
     ...description(order),

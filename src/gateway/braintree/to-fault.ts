@@ -13,13 +13,13 @@ const cancelled = new Set([
 ]);
 
 /** The SDK also uses this type for requests that the server answered and refused, so those are excluded. */
-const isOfNetwork = (causes: readonly Told[]): boolean =>
+const isOfNetwork = (causes: readonly SdkError[]): boolean =>
   causes.some(({ type }) => type === 'NETWORK') && causes.every(({ code }) => code !== 'CLIENT_REQUEST_ERROR');
 
 const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
 
 /** An error of the SDK. Its fields depend on its code. */
-interface Told {
+interface SdkError {
   code?: string;
   type?: string;
   details?: { originalError?: unknown; invalidFieldKeys?: CardField[]; httpStatus?: number };
@@ -44,28 +44,28 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
 export function toFault(error: unknown): PaymentFault<CardField> {
   if (error instanceof PaymentFault) return error;
   const causes = causesOf(error);
-  const [told = {}] = causes;
-  const fields = wrongFields(told, causes);
-  return new PaymentFault(kindOf(told, causes, fields), {
+  const [outermost = {}] = causes;
+  const fields = wrongFields(outermost, causes);
+  return new PaymentFault(kindOf(outermost, causes, fields), {
     fields,
     cause: error,
-    ...(told.code !== undefined && { code: told.code }),
+    ...(outermost.code !== undefined && { code: outermost.code }),
   });
 }
 
-function kindOf(told: Told, causes: readonly Told[], fields: readonly CardField[]): FaultKind {
-  const code = told.code ?? '';
+function kindOf(outermost: SdkError, causes: readonly SdkError[], fields: readonly CardField[]): FaultKind {
+  const code = outermost.code ?? '';
   // The outer error may be about the card; only an inner error says that the token has expired.
   if (causes.some(cause => cause.code === 'CLIENT_AUTHORIZATION_INVALID')) return 'authorizationExpired';
   if (causes.some(cause => cancelled.has(cause.code ?? ''))) return 'cancelled';
   if (fields.length > 0) return 'invalidFields';
   if (/_NOT_ENABLED$|_NOT_LINKED$|_NOT_SUPPORTED$/.test(code)) return 'unavailable';
-  if (told.type === 'CUSTOMER') return 'rejected';
+  if (outermost.type === 'CUSTOMER') return 'rejected';
   if (isOfNetwork(causes) || /_TIMEOUT$|_LOAD_FAILED$/.test(code)) return 'network';
-  return told.type === 'MERCHANT' ? 'misconfigured' : 'unavailable';
+  return outermost.type === 'MERCHANT' ? 'misconfigured' : 'unavailable';
 }
 
-function wrongFields({ code, details }: Told, causes: readonly Told[]): readonly CardField[] {
+function wrongFields({ code, details }: SdkError, causes: readonly SdkError[]): readonly CardField[] {
   if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return cardFields;
   if (code === 'HOSTED_FIELDS_FIELDS_INVALID') return details?.invalidFieldKeys ?? [];
   const named = new Set(causes.flatMap(({ fieldErrors = [] }) => namesIn(fieldErrors)));
@@ -78,8 +78,8 @@ const namesIn = (errors: readonly FieldError[]): string[] =>
   errors.flatMap(({ field = '', fieldErrors = [] }) => [field, ...namesIn(fieldErrors)]);
 
 /** The error and its nested causes, outermost first. */
-function causesOf(error: unknown): Told[] {
-  const causes: Told[] = [];
+function causesOf(error: unknown): SdkError[] {
+  const causes: SdkError[] = [];
   for (
     let cause: unknown = error;
     typeof cause === 'object' && cause !== null && causes.length < 6;

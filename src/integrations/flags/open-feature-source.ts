@@ -24,7 +24,7 @@ const flagsOf = (client: Client): Flags =>
 /** The flag's value; its default if the source gave a value that is none of the flag's variants. */
 function valueOf(client: Client, key: FlagKey): string | boolean {
   const byDefault = defaultFlags[key];
-  const told =
+  const answer =
     typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);
-  return variantsOf(key).some(([, value]) => value === told) ? told : byDefault;
+  return variantsOf(key).some(([, value]) => value === answer) ? answer : byDefault;
 }

@@ -176,6 +176,6 @@ it.each([
 it.each([
   [403, 'Places answered 403'],
   [{ suggestions: 'none' }, 'Expected Array'],
-])('an answer of %j is rejected', async (answer, told) => {
-  await expect(serviceOf(answer).places.suggest('12 Har', countries, signal)).rejects.toThrow(told);
+])('an answer of %j is rejected', async (answer, message) => {
+  await expect(serviceOf(answer).places.suggest('12 Har', countries, signal)).rejects.toThrow(message);
 });

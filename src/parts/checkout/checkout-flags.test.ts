@@ -3,11 +3,11 @@ import { defaultFlags } from '../../integrations/flags/default-flags.ts';
 import type { Flags } from '../../contract/flags.ts';
 import { checkoutFlagsOf } from './checkout-flags.ts';
 
-const told = (flags: Partial<Flags>) => ({ ...checkoutFlagsOf({ ...defaultFlags, ...flags }), exposures: [] });
+const flagsOf = (flags: Partial<Flags>) => ({ ...checkoutFlagsOf({ ...defaultFlags, ...flags }), exposures: [] });
 const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;
 
 test('without any flag, cards of every brand are offered and nothing else', () => {
-  expect(told({})).toEqual({
+  expect(flagsOf({})).toEqual({
     layout: 'steps',
     paypal: false,
     venmo: false,
@@ -24,7 +24,7 @@ test.for([
   ['hide-amex', { refusedBrands: ['American Express'] }],
   ['hide-discover', { refusedBrands: ['Discover'] }],
 ] as const)('the flag %s alone sets %o', ([flag, said]) => {
-  expect(told({ [flag]: true })).toEqual({ ...told({}), ...said });
+  expect(flagsOf({ [flag]: true })).toEqual({ ...flagsOf({}), ...said });
 });
 
 test.for([
@@ -32,5 +32,5 @@ test.for([
   ['hide-venmo', { venmo: false }],
   ['hide-apple-pay', { applePay: false }],
 ] as const)('the flag %s hides what another flag offers, and nothing else', ([flag, said]) => {
-  expect(told({ ...offered, [flag]: true })).toEqual({ ...told(offered), ...said });
+  expect(flagsOf({ ...offered, [flag]: true })).toEqual({ ...flagsOf(offered), ...said });
 });

@@ -50,7 +50,7 @@ describe('mail', () => {
       'SMTP_URL must be an smtp:// or smtps:// address',
     ],
     ['anything but off', { MAIL: 'on' }, 'MAIL must be off, or not be there'],
-  ])('is refused with %s', (_case, environment, told) => {
-    expect(() => readConfig(environment)).toThrow(new Error(`The configuration is not usable:\n  ${told}`));
+  ])('is refused with %s', (_case, environment, message) => {
+    expect(() => readConfig(environment)).toThrow(new Error(`The configuration is not usable:\n  ${message}`));
   });
 });

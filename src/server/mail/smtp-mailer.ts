@@ -48,10 +48,10 @@ function isOneAddress(recipient: string): boolean {
 /** A reply to RCPT TO or DATA concerns this mail only. Any other error, or no reply, concerns every mail. */
 function failureOf(error: unknown): Exclude<Delivery, { type: 'sent' }> {
   const { command, responseCode } = error as Refusal; // nodemailer throws only errors, with these properties if the server replied
-  const told = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
+  const description = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
   if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA'))
-    return { type: 'down', error: told };
-  return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: told };
+    return { type: 'down', error: description };
+  return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: description };
 }
 
 interface Refusal {

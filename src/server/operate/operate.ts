@@ -46,8 +46,8 @@ async function runPreflight(environment: Readonly<Record<string, string | undefi
 }
 
 async function onDatabase(work: Work, environment: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const config = await told(() => readConfig(environment));
-  const { db, close } = await told(() => openDatabase(config));
+  const config = await readable(() => readConfig(environment));
+  const { db, close } = await readable(() => openDatabase(config));
   try {
     await storeCatalogue(db);
     return await work({ db, config, now: () => new Date(), secret: await serverSecret(db, config) });
@@ -57,7 +57,7 @@ async function onDatabase(work: Work, environment: Readonly<Record<string, strin
 }
 
 /** Passes on the error's own message, which is safe before any row has been read. */
-async function told<T>(step: () => T | Promise<T>): Promise<T> {
+async function readable<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {

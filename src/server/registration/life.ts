@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { endOf, openRegistration } from './open-registration.ts';
 
-export async function tellLife(
+export async function readLife(
   deps: Deps,
   { params: { signupId }, key }: CallRequest<typeof getRegistrationLife>,
   caller: Caller,

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { create } from './create.ts';
 import { inviteTheCoparent } from './invite-coparent.ts';
-import { prolong, tellLife } from './life.ts';
+import { prolong, readLife } from './life.ts';
 import { update } from './update.ts';
 
 export function mountRegistration(app: Hono, deps: Deps): void {
   mount(app, deps, createRegistration, (request, caller) => create(deps, request, caller));
   mount(app, deps, updateRegistration, (request, caller) => update(deps, request, caller));
   mount(app, deps, inviteCoparent, (request, caller) => inviteTheCoparent(deps, request, caller));
-  mount(app, deps, getRegistrationLife, (request, caller) => tellLife(deps, request, caller));
+  mount(app, deps, getRegistrationLife, (request, caller) => readLife(deps, request, caller));
   mount(app, deps, prolongRegistration, (request, caller) => prolong(deps, request, caller));
 }

@@ -167,10 +167,10 @@ test('listing the wallets and paying by card loads no script of PayPal or Venmo'
 test.for([
   ['Approve, then cancel', { account: 'elena.marsh@example.com' }],
   ['Cancel, then approve', { kind: 'cancelled' }],
-] as const)('of two callbacks of PayPal’s the first counts: %s', async ([choice, told]) => {
+] as const)('of two callbacks of PayPal’s the first counts: %s', async ([choice, prepared]) => {
   const { outcome } = await started(await session.prepareWallet('paypal', order));
   await commands.clickInPayPal(choice);
-  expect(await outcome).toMatchObject(told);
+  expect(await outcome).toMatchObject(prepared);
 });
 
 test('PayPal is asked for a stored agreement without an amount or a shipping address', async () => {
@@ -224,10 +224,10 @@ test('PayPal leaves no frame when it is disposed of', async () => {
 
 test('Venmo becomes ready when its frame is ready', async () => {
   await commands.blockBraintree('venmo-desktop-frame');
-  const told: unknown[] = [];
-  void session.prepareWallet('venmo', order).then(prepared => told.push(prepared));
+  const done: unknown[] = [];
+  void session.prepareWallet('venmo', order).then(prepared => done.push(prepared));
   await expect.poll(commands.askedOfBraintree).toContainEqual(expect.stringContaining('venmo-desktop-frame'));
-  expect(told).toEqual([]);
+  expect(done).toEqual([]);
   document.querySelector('[name=venmo-desktop-iframe]')?.remove(); // the SDK has no call for it
 });
 

@@ -61,8 +61,8 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   );
   for (const [i, state] of states.entries()) {
     const event = events[i - 1];
-    if (event?.type === 'told') {
-      ({ reason } = event as BannerEvent & { type: 'told' }); // narrowed by its type
+    if (event?.type === 'received') {
+      ({ reason } = event as BannerEvent & { type: 'received' }); // narrowed by its type
       flushSync(() => ears.forEach(ear => ear(reason)));
     } else if (event?.type === 'dismissed') await press('Dismiss');
     else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => ((moves += 1), moved())));

@@ -6,7 +6,7 @@ import { createApi } from '../../../src/api/client.ts';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import { type Answered, paid, registered } from '../walk/registered.ts';
 import { resume } from '../walk/resume.ts';
-import { whenTold } from './flagged.ts';
+import { withFlags } from './with-flags.ts';
 import type { SignUp } from './sign-up.ts';
 
 /** The last step that the visitor has completed. */
@@ -33,7 +33,7 @@ export const beginsAt =
     const answered =
       completed === 'paid' ? await paid(visit, coparent) : await registered(visit, { packageId, coparent });
     const load = () => resume(page, upTo(completed, answered), ['landing'], path);
-    await (hasFlags ? whenTold(page, load) : load());
+    await (hasFlags ? withFlags(page, load) : load());
     return answered;
   };
 

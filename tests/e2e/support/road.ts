@@ -3,7 +3,7 @@ import { base } from '../../../src/app/base.ts';
 import { joinOutline } from '../../../src/flows/join/join.outline.ts';
 
 /** Where a visitor lands: the path (outside the sign-up it is a stand-in page), the heading, and the notice if there is one. */
-export type Landing = readonly [path: string, heading: string, told?: string];
+export type Landing = readonly [path: string, heading: string, notice?: string];
 
 /** The notice that says why the visitor was sent to this step. */
 export const notice = (page: Page): Locator =>
@@ -12,12 +12,12 @@ export const notice = (page: Page): Locator =>
 /** Opens a path. Does not wait for the page to load, because some paths redirect before that. */
 export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' });
 
-export async function landsAt(page: Page, [path, heading, told]: Landing, message?: string): Promise<void> {
+export async function landsAt(page: Page, [path, heading, expected]: Landing, message?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), message).toHaveText(heading);
   await expect(page, message).toHaveURL(
     url => url.pathname === (path.startsWith('/outside/') ? path : `/app/join${path}`),
   );
-  if (told !== undefined) return expect(notice(page), message).toContainText(told);
+  if (expected !== undefined) return expect(notice(page), message).toContainText(expected);
   await painted(page);
   await expect(notice(page), message).toHaveCount(0);
 }

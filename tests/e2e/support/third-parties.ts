@@ -18,7 +18,7 @@ interface Batch {
 }
 
 /** Emulates all third parties. Returns what each received. */
-export async function outsiders(context: BrowserContext) {
+export async function emulateThirdParties(context: BrowserContext) {
   const batches: string[] = [];
   const pixels: string[] = [];
   await context.route(zendeskScripts, bringMessenger);
@@ -34,17 +34,17 @@ export async function outsiders(context: BrowserContext) {
     });
   });
   // The format in which `segmentAnalytics` sends.
-  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch);
-  return { batches, pixels, told };
+  const events = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch);
+  return { batches, pixels, events };
 }
 
 /** Extends the flags' timeout of a second for a slow machine. Stopping the clock would also stop React's timers. */
-export const beSlow = (page: Page): Promise<unknown> =>
+export const waitForFlags = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window);
-    const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) =>
+    const withLongerTimeout = (act: () => void, milliseconds?: number, ...rest: unknown[]) =>
       setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
-    window.setTimeout = asPatient as typeof setTimeout; // the same type
+    window.setTimeout = withLongerTimeout as typeof setTimeout; // the same type
   });
 
 export { expect } from './test.ts';

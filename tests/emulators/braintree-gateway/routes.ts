@@ -39,7 +39,7 @@ export async function answer(
       body: toXml('client-token', { value: makeClientToken(account.merchantId, wanted?.merchant_account_id) }),
     };
   const [, merchantAccount] = /^GET \/merchant_accounts\/(\w+)$/.exec(route) ?? [];
-  if (merchantAccount !== undefined) return tellMerchantAccount(account, merchantAccount);
+  if (merchantAccount !== undefined) return merchantAccountOf(account, merchantAccount);
   if (route === 'POST /transactions/advanced_search_ids' && search) return searchIds(books, search);
   if (route === 'POST /transactions/advanced_search' && search) return searchPage(books, search);
   if (route === 'POST /transactions' && transaction) {
@@ -54,7 +54,7 @@ export async function answer(
   return method === 'GET' && action === undefined ? found(entry) : notFound;
 }
 
-function tellMerchantAccount({ currencies }: GatewayAccount, id: string): Answer {
+function merchantAccountOf({ currencies }: GatewayAccount, id: string): Answer {
   const currencyIsoCode = new Map(Object.entries(currencies)).get(id);
   return currencyIsoCode === undefined
     ? notFound

@@ -49,7 +49,7 @@ export function answerGraphql(state: State, body: string): Reply {
       settleContext(state, input.id ?? '', input.status ?? '');
       return json(200, { data: { updateVenmoPaymentContextStatus: { clientMutationId: null } } });
     case 'PaymentContext':
-      return tellContext(state, id);
+      return contextOf(state, id);
     default:
       return refusal('VALIDATION', `${name} is not emulated`);
   }
@@ -90,7 +90,7 @@ function createContext(state: State, asksForAddress: boolean): Reply {
   });
 }
 
-function tellContext({ contexts }: State, id: string): Reply {
+function contextOf({ contexts }: State, id: string): Reply {
   const { status, nonce, asksForAddress } = contexts.get(id) ?? {
     status: 'FAILED',
     nonce: null,

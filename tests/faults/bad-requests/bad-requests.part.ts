@@ -15,7 +15,7 @@ import { send, type Answer, type BadRequest } from './send.ts';
 /** Sends bad requests to every operation of the API's document, over HTTP, and checks each answer by the document. */
 export const part: Part = {
   name: 'Bad requests',
-  async run({ random, isShort, tell }) {
+  async run({ random, isShort, log }) {
     const perOperation = isShort ? 10 : 300;
     const postgres = await startPostgres();
     const folder = makeClient();
@@ -52,10 +52,10 @@ export const part: Part = {
           took.push(answer?.milliseconds ?? 0);
           const faults = await faultsOf(asked, answer);
           wrong.push(...faults);
-          for (const fault of faults) tell(`${operation.operationId}: ${fault}\n  ${described(asked)}`);
+          for (const fault of faults) log(`${operation.operationId}: ${fault}\n  ${described(asked)}`);
         });
       }
-      if (child.process.exitCode !== null) tell(child.output());
+      if (child.process.exitCode !== null) log(child.output());
       const isUp = (await fetch(`${child.origin}/ready`)).status === 200;
       return [
         {

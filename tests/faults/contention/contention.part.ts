@@ -18,7 +18,7 @@ const patienceMs = 60_000;
 /** Lets many clients request the same thing at the same moment, from two servers on one database. */
 export const part: Part = {
   name: `Contended things, by ${crowd} clients at once`,
-  async run({ random, isShort, tell }) {
+  async run({ random, isShort, log }) {
     const rounds = isShort ? 1 : 100;
     const client = makeClient();
     const postgres = await startPostgres();
@@ -38,7 +38,7 @@ export const part: Part = {
         for (let number = 1; number <= rounds; number += 1) {
           const complaints = await round(number);
           wrong += Number(complaints.length > 0);
-          for (const complaint of complaints.slice(0, 3)) tell(`${what}, round ${number}: ${complaint}`);
+          for (const complaint of complaints.slice(0, 3)) log(`${what}, round ${number}: ${complaint}`);
         }
         figures.push({ what: `${what}: rounds`, value: rounds });
         figures.push({ what: `${what}: rounds that went wrong`, value: wrong, bound: { is: 0 } });

@@ -19,12 +19,12 @@ const lanes = 4;
 /** Kills the server at every point of a payment, and checks what the next processes make of it. */
 export const part: Part = {
   name: 'Crash',
-  async run({ random, isShort, tell }) {
+  async run({ random, isShort, log }) {
     const visits = isShort ? sampleVisits(random) : planVisits(random, seeds);
     const folder = mkdtempSync(join(tmpdir(), 'join-crash-'));
     const client = makeClient();
     const postgres = await startPostgres();
-    const tally = createTally(tell);
+    const tally = createTally(log);
     const environment = quickStart(folder);
 
     /** Makes the tables, and fills the cache of imports for all later processes. */

@@ -3,7 +3,7 @@ import { until } from '../support/until.ts';
 import { invited } from '../support/invited.ts';
 import { joining } from '../support/joining.ts';
 import type { Lane, Served } from './lane.ts';
-import type { Told } from './page.ts';
+import type { Statement } from './page.ts';
 import type { Payer } from '../support/payer.ts';
 import type { Strike, Visit } from './plan.ts';
 import { payUntilPaid, visitor } from './visitor.ts';
@@ -11,7 +11,7 @@ import { payUntilPaid, visitor } from './visitor.ts';
 /** Result of a visit. */
 export interface Interrupted {
   payer: Payer;
-  told: Told[];
+  statements: Statement[];
   /** The strikes that hit a process. */
   struck: Strike[];
   /** Whether the process that received SIGTERM exited with 0. */
@@ -39,12 +39,12 @@ export async function interrupt(lane: Lane, standing: Served, visit: Visit, name
     .catch(() => undefined)
     .then(() => setTimeout(patienceMs, undefined, { ref: false }))
     .then(() => patience.abort());
-  const [told, { server, struck }] = await Promise.all([
+  const [statements, { server, struck }] = await Promise.all([
     payUntilPaid(person, outage.promise, patience.signal),
     striking,
   ]);
   await settled(lane);
-  return { payer, told, struck, hasEndedWell, server };
+  return { payer, statements, struck, hasEndedWell, server };
 }
 
 /** Makes a single-use code. */

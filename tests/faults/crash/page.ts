@@ -8,7 +8,7 @@ import { chartOf, type Payer } from '../support/payer.ts';
 i18n.loadAndActivate({ locale: 'en_US', messages: {} }); // calls name the page's language
 
 /** What a page finally says about the attempt with a key. */
-export type Told =
+export type Statement =
   | { key: string; type: 'paid'; result: PaymentResult }
   | { key: string; type: 'not charged' | 'declined' }
   /** A state that no visitor of this rig should reach. */
@@ -26,7 +26,7 @@ const clock = {
 
 /** A page on which somebody pays. */
 export interface Page {
-  end: Promise<Told>;
+  end: Promise<Statement>;
   leave: () => void;
 }
 
@@ -49,7 +49,7 @@ function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, patienc
   const end = waitFor(actor, ({ status, value }) => status !== 'active' || restful.some(state => state === value), {
     signal: patience,
   }).then(
-    ({ output, value }): Told => {
+    ({ output, value }): Statement => {
       const { key } = attempt;
       if (output?.type === 'paid') return { key, type: 'paid', result: output.result };
       if (value === 'notCharged') return { key, type: 'not charged' };
@@ -57,7 +57,7 @@ function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, patienc
         ? { key, type: 'declined' }
         : { key, type: 'elsewhere', state: output?.type ?? JSON.stringify(value) };
     },
-    (): Told => ({ key: attempt.key, type: 'stuck' }),
+    (): Statement => ({ key: attempt.key, type: 'stuck' }),
   );
   return { actor, end, leave: () => void actor.stop() };
 }

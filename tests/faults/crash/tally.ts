@@ -2,12 +2,12 @@ import type { Figure } from '../part.ts';
 import type { Disagreement } from '../support/ledger.ts';
 import type { Interrupted } from './interrupt.ts';
 import type { Lane } from './lane.ts';
-import type { Told } from './page.ts';
+import type { Statement } from './page.ts';
 import { strikes, type Visit } from './plan.ts';
 import { untruths } from './truth.ts';
 
 /** Counts the results of all lanes. */
-export function createTally(tell: (line: string) => void) {
+export function createTally(log: (line: string) => void) {
   const killsAt = new Map(strikes.map(strike => [strike, 0]));
   const disagreeing = new Map<Disagreement, number>();
   const counts = {
@@ -28,33 +28,33 @@ export function createTally(tell: (line: string) => void) {
       { books }: Lane,
       number: number,
       visit: Visit,
-      { payer, told, struck, hasEndedWell }: Interrupted,
+      { payer, statements, struck, hasEndedWell }: Interrupted,
     ): Promise<void> {
-      const untrue = await untruths(books, payer, told);
-      const isPaid = told.some(({ type }) => type === 'paid');
-      const isStuck = !isPaid || told.some(({ type }) => type === 'stuck' || type === 'elsewhere');
+      const untrue = await untruths(books, payer, statements);
+      const isPaid = statements.some(({ type }) => type === 'paid');
+      const isStuck = !isPaid || statements.some(({ type }) => type === 'stuck' || type === 'elsewhere');
       for (const strike of struck) killsAt.set(strike, (killsAt.get(strike) ?? 0) + 1);
       counts.visits += 1;
-      if (counts.visits % 50 === 0) tell(`${counts.visits} visits`);
+      if (counts.visits % 50 === 0) log(`${counts.visits} visits`);
       counts.paid += Number(isPaid);
-      counts.repeats += told.length - 1;
+      counts.repeats += statements.length - 1;
       counts.untrue += Number(untrue.length > 0);
       counts.stuck += Number(isStuck);
       counts.unended += Number(!hasEndedWell);
       if (untrue.length === 0 && !isStuck && struck.length === visit.strikes.length && hasEndedWell) return;
-      tell(`visit ${number}: ${wordsOf(visit)}; struck at ${struck.join(', ')}`);
-      tell(`  order ${payer.subjectId}, told ${told.map(sayingOf).join(', ')}`);
-      for (const untruth of untrue) tell(`  untrue: ${untruth}`);
+      log(`visit ${number}: ${wordsOf(visit)}; struck at ${struck.join(', ')}`);
+      log(`  order ${payer.subjectId}, statements ${statements.map(sayingOf).join(', ')}`);
+      for (const untruth of untrue) log(`  untrue: ${untruth}`);
     },
 
     close({ starts, alerts, mail }: Lane, found: Record<Disagreement, string[]>): void {
       counts.starts += starts;
       counts.alerts += alerts.length;
       counts.mails += mail.received.length;
-      for (const line of alerts) tell(line);
+      for (const line of alerts) log(line);
       for (const [what, cases] of Object.entries(found)) {
         disagreeing.set(what as Disagreement, (disagreeing.get(what as Disagreement) ?? 0) + cases.length); // its keys
-        if (cases.length > 0) tell(`${what}: ${cases.join(', ')}`);
+        if (cases.length > 0) log(`${what}: ${cases.join(', ')}`);
       }
     },
 
@@ -65,7 +65,7 @@ export function createTally(tell: (line: string) => void) {
       { what: 'visitors', value: counts.visits },
       { what: 'visitors who have paid in the end', value: counts.paid, bound: { is: counts.visits } },
       { what: 'further answers to visitors who tried again or twice', value: counts.repeats },
-      { what: 'visitors told something untrue', value: counts.untrue, bound: { is: 0 } },
+      { what: 'visitors with an untrue statement', value: counts.untrue, bound: { is: 0 } },
       { what: 'visitors stuck', value: counts.stuck, bound: { is: 0 } },
       ...[...disagreeing].map(([what, value]): Figure => ({ what, value, bound: { is: 0 } })),
       { what: 'mails delivered', value: counts.mails },
@@ -78,4 +78,4 @@ export function createTally(tell: (line: string) => void) {
 const wordsOf = ({ flow, method, isDeclinedFirst, habit, strikes: planned }: Visit): string =>
   `${flow} by ${method}${isDeclinedFirst ? ' after a decline' : ''}, who ${habit}; strikes at ${planned.join(', ')}`;
 
-const sayingOf = (told: Told): string => (told.type === 'elsewhere' ? told.state : told.type);
+const sayingOf = (statement: Statement): string => (statement.type === 'elsewhere' ? statement.state : statement.type);

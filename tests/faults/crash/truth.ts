@@ -1,18 +1,24 @@
 import type { Pool } from 'pg';
 import type { Payer } from '../support/payer.ts';
-import type { Told } from './page.ts';
+import type { Statement } from './page.ts';
 
 /** Compares what the pages said with the books, and describes each false statement. */
-export async function untruths(books: Pool, { subjectId, code }: Payer, told: readonly Told[]): Promise<string[]> {
+export async function untruths(
+  books: Pool,
+  { subjectId, code }: Payer,
+  statements: readonly Statement[],
+): Promise<string[]> {
   const found = await Promise.all(
-    told.map(each => (each.type === 'paid' ? untrulyPaid(books, each, code) : untrulyFree(books, subjectId, each))),
+    statements.map(each =>
+      each.type === 'paid' ? untrulyPaid(books, each, code) : untrulyFree(books, subjectId, each),
+    ),
   );
   return found.filter(untruth => untruth !== null);
 }
 
 async function untrulyPaid(
   books: Pool,
-  { result: { receipt, registration } }: Extract<Told, { type: 'paid' }>,
+  { result: { receipt, registration } }: Extract<Statement, { type: 'paid' }>,
   code: string | null,
 ): Promise<string | null> {
   const { transactionId, totals, currencyCode } = receipt;
@@ -28,7 +34,7 @@ async function untrulyPaid(
 }
 
 /** "Nothing was charged" also has to stay true, so a charge that was refunded or voided counts. */
-async function untrulyFree(books: Pool, subjectId: string, { key, type }: Told): Promise<string | null> {
+async function untrulyFree(books: Pool, subjectId: string, { key, type }: Statement): Promise<string | null> {
   if (type === 'stuck' || type === 'elsewhere') return null;
   const { rows } = await books.query(
     `select from attempts a join sandbox_sales s using (order_id)

@@ -2,7 +2,7 @@ import type { Instrument } from '../../../machines/parts/checkout/checkout.types
 import type { Purchase } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { ApiFault } from '../../../src/api/api-fault.ts';
 import { until } from '../support/until.ts';
-import { payOn, reopen, type Told } from './page.ts';
+import { payOn, reopen, type Statement } from './page.ts';
 import { authorise, type Payer } from '../support/payer.ts';
 import type { Visit } from './plan.ts';
 
@@ -34,17 +34,17 @@ export async function payUntilPaid(
   { visit, payer, purchases, method }: Visitor,
   outage: Promise<void>,
   patience: AbortSignal,
-): Promise<Told[]> {
-  const told = await firstTry(payer, visit.habit, purchases, outage, patience);
+): Promise<Statement[]> {
+  const statements = await firstTry(payer, visit.habit, purchases, outage, patience);
   for (
     let tries = 1;
-    tries < mostTries && told.every(({ type }) => type === 'not charged' || type === 'declined');
+    tries < mostTries && statements.every(({ type }) => type === 'not charged' || type === 'declined');
     tries += 1
   ) {
     const quote = await until('a price', () => payer.quote().catch(unlessOut));
-    told.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false), patience).end);
+    statements.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false), patience).end);
   }
-  return told;
+  return statements;
 }
 
 async function firstTry(
@@ -53,7 +53,7 @@ async function firstTry(
   [purchase, elsewhere]: readonly [Purchase, Purchase],
   outage: Promise<void>,
   patience: AbortSignal,
-): Promise<Told[]> {
+): Promise<Statement[]> {
   const page = payOn(payer, purchase, patience);
   if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase, patience).end]);
   const isOut = await Promise.race([page.end.then(() => false), outage.then(() => true)]);

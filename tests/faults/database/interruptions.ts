@@ -69,7 +69,7 @@ export const interruptions: Readonly<Record<string, (site: Site) => Promise<void
 interface Charging {
   signUp: SignUp;
   attemptKey: string;
-  /** Pays through the other processes, as a visitor does who was told that nothing was charged. */
+  /** Pays through the other processes, like a visitor who has read that nothing was charged. */
   payAgain: () => Promise<unknown>;
 }
 

@@ -17,13 +17,13 @@ const few = 3;
 const quiet = { RECONCILE_EVERY_SECONDS: '3600' };
 
 /** Lets other clients hold every connection of the database, then all but a few. */
-export async function exhaustConnections(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
+export async function exhaustConnections(postgres: Postgres, { isShort, log }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('connections');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...quiet });
   const held: Client[] = [];
   const total = isShort ? 4 : 100;
   const signUps = (prefix: string) =>
-    crowd({ total, atOnce: 8, tell }, index =>
+    crowd({ total, atOnce: 8, log }, index =>
       signUpWhole({
         api: shop.api,
         name: `${prefix}${index}`,

@@ -32,7 +32,7 @@ const disk = [
 const diskFull = { begin: ['update disk set "full" = true'], end: ['update disk set "full" = false'] };
 
 /** Makes the database refuse writes: read-only, or with a full disk. */
-export async function refuseWrites(postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> {
+export async function refuseWrites(postgres: Postgres, { random, isShort, log }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('writes');
   const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...chargedBy(gateway), ATTEMPT_LEASE_SECONDS: '1' });
@@ -45,7 +45,7 @@ export async function refuseWrites(postgres: Postgres, { random, isShort, tell }
   try {
     await say(disk);
     const outage = watchOutage(shop.origin);
-    const visitors = crowd({ total: isShort ? 12 : 400, atOnce: 8, tell }, index =>
+    const visitors = crowd({ total: isShort ? 12 : 400, atOnce: 8, log }, index =>
       signUpWhole({ api: shop.api, name: `write${index}`, nonce: () => gateway.issueNonce('fake-valid-visa-nonce') }),
     );
     let times = 0;
@@ -55,7 +55,7 @@ export async function refuseWrites(postgres: Postgres, { random, isShort, tell }
         [diskFull, 8],
       ] as const) {
         await wait(random.integer(300, 1500));
-        tell(`${fault === readOnly ? 'read-only' : 'disk full'} for ${seconds} s`);
+        log(`${fault === readOnly ? 'read-only' : 'disk full'} for ${seconds} s`);
         times += 1;
         await say(fault.begin);
         await wait(100); // sessions read their configuration again between two statements

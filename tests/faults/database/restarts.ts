@@ -14,13 +14,13 @@ const name = 'restarts';
  * Restarts the database again and again during whole sign-ups. The gateway stays up, so sales succeed whose answers
  * cannot be stored.
  */
-export async function restartUnderSignUps(postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> {
+export async function restartUnderSignUps(postgres: Postgres, { random, isShort, log }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('restarts');
   const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...chargedBy(gateway) });
   try {
     const outage = watchOutage(shop.origin);
-    const visitors = crowd({ total: isShort ? 16 : 2000, atOnce: isShort ? 8 : 16, tell }, index =>
+    const visitors = crowd({ total: isShort ? 16 : 2000, atOnce: isShort ? 8 : 16, log }, index =>
       signUpWhole({ api: shop.api, name: `restart${index}`, nonce: () => gateway.issueNonce('fake-valid-visa-nonce') }),
     );
     const end = { isReached: false };
@@ -32,7 +32,7 @@ export async function restartUnderSignUps(postgres: Postgres, { random, isShort,
       const how = random.pick(['fast', 'immediate'] as const);
       const downMs = random.integer(0, 1500);
       restarts += 1;
-      tell(`restart ${restarts}: ${how}, down for ${downMs} ms`);
+      log(`restart ${restarts}: ${how}, down for ${downMs} ms`);
       await postgres.restart(how, async () => {
         await outage.look();
         await wait(downMs);

@@ -15,7 +15,7 @@ const name = 'slow queries';
 const asked = 25;
 
 /** Locks a table from another session for longer than a query may take. */
-export async function lockTable(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
+export async function lockTable(postgres: Postgres, { isShort, log }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('slow');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl });
   const other = new Client({ connectionString: databaseUrl });
@@ -39,7 +39,7 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
         signUpWhole({ api: shop.api, name: `after${index}`, nonce }),
       ),
     );
-    for (const each of unended) if (each.status === 'rejected') tell(String(each.reason));
+    for (const each of unended) if (each.status === 'rejected') log(String(each.reason));
     return [
       { what: `${name}: queries that outlived their limit`, value: outlived, bound: { is: 0 } },
       { what: `${name}: payments under the lock that did not end`, value: unpaid, bound: { is: 0 } },

@@ -37,7 +37,7 @@ export async function runBehindPgBouncer(postgres: Postgres, setting: Setting): 
   }
 }
 
-async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: Setting): Promise<Figure[]> {
+async function onDatabase(name: string, databaseUrl: string, { isShort, log }: Setting): Promise<Figure[]> {
   const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -49,7 +49,7 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
   const third = await openShop(1, environment);
   const nonce = () => gateway.issueNonce('fake-valid-visa-nonce');
   try {
-    const signUps = { total: isShort ? 6 : 200, atOnce: isShort ? 6 : 20, tell };
+    const signUps = { total: isShort ? 6 : 200, atOnce: isShort ? 6 : 20, log };
     const unended = await crowd(signUps, index => signUpWhole({ api: shop.api, name: `two${index}`, nonce }));
     const [one = 0, other = 0] = [...shop.given.values()];
     const contended = await submitAtOnce(shop.api, nonce);
@@ -58,7 +58,7 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
     for (const [number, [what, interrupt]] of Object.entries(interruptions).entries()) {
       const site = { gateway, shop, third, nonce, databaseUrl };
       failed.push(
-        await crowd({ total: isShort ? 1 : 10, atOnce: 1, tell: line => tell(`${name}, ${what}: ${line}`) }, index =>
+        await crowd({ total: isShort ? 1 : 10, atOnce: 1, log: line => log(`${name}, ${what}: ${line}`) }, index =>
           interrupt({ ...site, mark: `interrupted${number}x${index}` }),
         ),
       );

@@ -26,7 +26,7 @@ interface Sample {
 /** Whole sign-ups for 20 minutes at half of what the server can do: memory stays flat, and every connection comes back. */
 export const part: Part = {
   name: 'Load',
-  async run({ isShort, tell }) {
+  async run({ isShort, log }) {
     const seconds = isShort ? 5 : 1200;
     const postgres = await startPostgres();
     const folder = makeClient();
@@ -61,7 +61,7 @@ export const part: Part = {
       const { took, failures } = await paced(signUp, { rate: capacity / 2, seconds });
       measuring.abort();
       await measured;
-      for (const failure of failures.slice(0, 5)) tell(String(failure));
+      for (const failure of failures.slice(0, 5)) log(String(failure));
       const settled = samples.slice(Math.floor(samples.length / 2)); // caches and the compiler have what they need by then
       const sorted = took.toSorted((one, other) => one - other);
       const perMinute = (key: 'heap' | 'rss', most: number) => ({

@@ -70,7 +70,7 @@ interface Seen {
   failures: Map<Failure, number>;
 }
 
-async function runAll(browser: Browser, runs: readonly Run[], { tell }: Setting): Promise<Seen> {
+async function runAll(browser: Browser, runs: readonly Run[], { log }: Setting): Promise<Seen> {
   const seen: Seen = { struck: new Set(), failures: new Map() };
   const left = [...runs];
   const work = async () => {
@@ -82,7 +82,7 @@ async function runAll(browser: Browser, runs: readonly Run[], { tell }: Setting)
         struck.forEach(call => seen.struck.add(call));
         for (const { failure, about } of failures) {
           seen.failures.set(failure, (seen.failures.get(failure) ?? 0) + 1);
-          tell(`${failure}: ${nameOf(run)}: ${about}`);
+          log(`${failure}: ${nameOf(run)}: ${about}`);
         }
       }
     } finally {
@@ -93,13 +93,13 @@ async function runAll(browser: Browser, runs: readonly Run[], { tell }: Setting)
   return seen;
 }
 
-function figuresOf({ struck, failures }: Seen, runs: readonly Run[], { isShort, tell }: Setting): Figure[] {
+function figuresOf({ struck, failures }: Seen, runs: readonly Run[], { isShort, log }: Setting): Figure[] {
   const unmet = unmetStates(situations);
   const missed = [...callsOfPages()]
     .filter(([, { method, path }]) => !struck.has(`${method} ${path}`))
     .map(([name]) => name);
-  unmet.forEach(state => tell(`no situation: ${state}`));
-  if (!isShort) missed.forEach(name => tell(`never struck: ${name}`));
+  unmet.forEach(state => log(`no situation: ${state}`));
+  if (!isShort) missed.forEach(name => log(`never struck: ${name}`));
   const none = (what: string, ...of: Failure[]): Figure => ({
     what,
     value: of.reduce((sum, failure) => sum + (failures.get(failure) ?? 0), 0),
@@ -118,7 +118,7 @@ function figuresOf({ struck, failures }: Seen, runs: readonly Run[], { isShort, 
     none('pages without a way on', 'no way on'),
     none('answers lost', 'lost'),
     none('charged twice', 'twice'),
-    none('charged and not told', 'untold'),
+    none('charged, but the page does not say so', 'unreported'),
     none('books that are wrong otherwise', 'books'),
     none('exceptions on the page', 'page error'),
   ];

@@ -16,7 +16,7 @@ export type Failure =
   | 'no way on'
   | 'lost'
   | 'twice'
-  | 'untold'
+  | 'unreported'
   | 'books'
   | 'page error'
   | 'broken off';
@@ -157,7 +157,7 @@ async function compareBooks(visitor: Visitor, { ends }: Situation, fail: Fail): 
   if (charges.length > 1) fail('twice', `${charges.length} charges`);
   const isTold = !(await visitor.charts()).some(({ machine }) => machine === 'submission');
   if (charges.length > 0 && !isTold)
-    fail('untold', `${charges.length} charges, and the page is at ${visitor.page.url()}`);
+    fail('unreported', `${charges.length} charges, and the page is at ${visitor.page.url()}`);
   const given = ends === undefined ? 0 : 1;
   const isRight =
     charges.length === expected && joined.length === given && subscriptions.length === given && mails <= 2;

@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts';
 const asksNobody: Readonly<Record<string, string>> = {
   'join payment.loading loadCheckout': 'code, not a call: tests/e2e/missing-parts.spec.ts has it fail',
   'billing asking.form.validating validateAddress': 'validated in the page',
-  'addressLookup finding findSource': 'the page has been told its settings before',
+  'addressLookup finding findSource': 'the page has loaded its settings before',
   'addressLookup served.looking suggestAddresses': 'Google is asked',
   'submission settling connection': 'the browser is asked',
   ...Object.fromEntries(

@@ -27,7 +27,7 @@ const outboxQuery = `select id, tries >= 26 as "isRefused", sent_at is not null 
 const passTime = `update outbox set next_try_at = now() - interval '1 second' where sent_at is null and tries < 26`;
 
 /** Signs visitors up while the mail server fails. When it is back, every mail must arrive. */
-export async function failMail(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
+export async function failMail(postgres: Postgres, { isShort, log }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('mail');
   const received: Received[] = [];
   let smtp = await startSmtpServer();
@@ -49,10 +49,10 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
   try {
     for (let round = 0; round < (isShort ? 1 : 10); round += 1) {
       for (const [number, trouble] of troubles.entries()) {
-        tell(`${name}, round ${round}: ${trouble}`);
+        log(`${name}, round ${round}: ${trouble}`);
         if (trouble === 'down') await smtp.stop();
         else smtp.mode = trouble;
-        failed += await crowd({ total: isShort ? 1 : 5, atOnce: 5, tell }, index =>
+        failed += await crowd({ total: isShort ? 1 : 5, atOnce: 5, log }, index =>
           signUpWhole({
             api: shop.api,
             name: `mail${round}x${number}x${index}`,
@@ -80,7 +80,7 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
           return isEach(({ isSent, isRefused }) => isSent || isRefused)();
         },
         60_000,
-      ).catch((error: unknown) => tell(String(error)));
+      ).catch((error: unknown) => log(String(error)));
     }
     received.push(...smtp.received);
     const rows = await outbox();

@@ -29,7 +29,7 @@ const faults: readonly Fault[] = [
 /** @param hasRequestKeys whether the account supports request keys, by which the gateway detects repetitions */
 export const failGateway =
   (hasRequestKeys: boolean) =>
-  async (postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> => {
+  async (postgres: Postgres, { random, isShort, log }: Setting): Promise<Figure[]> => {
     const name = hasRequestKeys ? 'gateway' : 'gateway without request keys';
     const databaseUrl = await postgres.newDatabase('gateway');
     const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys });
@@ -39,9 +39,9 @@ export const failGateway =
     /** Lets visitors sign up while `work` disturbs the gateway. */
     const strike = async (what: string, work: () => Promise<void>) => {
       strikes += 1;
-      tell(`${name}, strike ${strikes}: ${what}`);
+      log(`${name}, strike ${strikes}: ${what}`);
       const mark = strikes;
-      const visitors = crowd({ total: isShort ? 1 : 5, atOnce: 5, tell: line => tell(`${what}: ${line}`) }, index =>
+      const visitors = crowd({ total: isShort ? 1 : 5, atOnce: 5, log: line => log(`${what}: ${line}`) }, index =>
         signUpWhole({
           api: shop.api,
           name: `strike${mark}x${index}`,
@@ -109,7 +109,7 @@ const sandboxFaults = {
 };
 
 /** The sandbox keeps its books in a table, so a trigger on the table causes its faults. */
-export async function failSandbox(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
+export async function failSandbox(postgres: Postgres, { isShort, log }: Setting): Promise<Figure[]> {
   const name = 'sandbox';
   const databaseUrl = await postgres.newDatabase('sandbox');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...limits });
@@ -129,7 +129,7 @@ export async function failSandbox(postgres: Postgres, { isShort, tell }: Setting
       for (const [number, [what, fault]] of Object.entries(sandboxFaults).entries()) {
         await become(fault);
         const visitors = crowd(
-          { total: isShort ? 1 : 5, atOnce: 5, tell: line => tell(`${name}, ${what}: ${line}`) },
+          { total: isShort ? 1 : 5, atOnce: 5, log: line => log(`${name}, ${what}: ${line}`) },
           index =>
             signUpWhole({
               api: shop.api,

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 /** Damages a flow's saved state and restores it: it must open where its answers allow, or the flow begins anew. */
 export const part: Part = {
   name: 'Saved states that were changed',
-  async run({ random, isShort, tell }) {
+  async run({ random, isShort, log }) {
     const figures: Figure[] = [];
     for (const [name, flow] of Object.entries(savedFlows)) {
       const states = isShort ? 300 : 10_000;
@@ -26,7 +26,7 @@ export const part: Part = {
         states,
         random.integer(0, 0x7fff_ffff),
       );
-      if (failure !== null) tell(failure);
+      if (failure !== null) log(failure);
       figures.push(
         { what: `${name}: changed states`, value: states, bound: { atLeast: states } },
         { what: `${name}: of these still opened`, value: opened, bound: { atLeast: states / 50 } },

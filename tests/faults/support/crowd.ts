@@ -1,5 +1,5 @@
 /** Runs a task `total` times, `atOnce` of them in parallel. Returns the number of failures. */
-export async function crowd({ total, atOnce, tell }: Crowd, work: (index: number) => Promise<void>): Promise<number> {
+export async function crowd({ total, atOnce, log }: Crowd, work: (index: number) => Promise<void>): Promise<number> {
   let begun = 0;
   let failed = 0;
   const one = async (): Promise<void> => {
@@ -8,7 +8,7 @@ export async function crowd({ total, atOnce, tell }: Crowd, work: (index: number
       begun += 1;
       await work(index).catch((error: unknown) => {
         failed += 1;
-        tell(`${index} of ${total}: ${String(error)}`);
+        log(`${index} of ${total}: ${String(error)}`);
       });
     }
   };
@@ -19,5 +19,5 @@ export async function crowd({ total, atOnce, tell }: Crowd, work: (index: number
 interface Crowd {
   total: number;
   atOnce: number;
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }

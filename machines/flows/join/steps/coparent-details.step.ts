@@ -82,7 +82,7 @@ export const coparentDetails = joinSetup.createStateConfig({
           },
           {
             target: '#parentDetails',
-            actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+            actions: ['forgetRegistration', { type: 'notify', params: { reason: 'registrationEnded' } }],
           },
         ],
         onError: { target: 'broken', actions: assign(takeRetryAfter) },

@@ -76,7 +76,7 @@ export const packages = joinSetup.createStateConfig({
           {
             guard: endsAs('selectionFailed'),
             target: 'deciding',
-            actions: ['forgetSelection', { type: 'tell', params: { reason: 'selectionNotTaken' } }],
+            actions: ['forgetSelection', { type: 'notify', params: { reason: 'selectionNotTaken' } }],
           },
           { target: '#duplicate', actions: 'nameDuplicate' },
         ],

@@ -79,7 +79,7 @@ export const parentDetails = joinSetup.createStateConfig({
           },
           {
             target: 'editing',
-            actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+            actions: ['forgetRegistration', { type: 'notify', params: { reason: 'registrationEnded' } }],
           },
         ],
         onError: { target: 'broken', actions: assign(takeRetryAfter) },

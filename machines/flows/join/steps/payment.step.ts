@@ -37,7 +37,7 @@ const steps = joinSetup.createStateConfig({
         actions: [
           { type: 'track', params: ({ context }) => ({ fact: mismatch(context, requirePackage(context).id) }) },
           'forgetPackage',
-          { type: 'tell', params: { reason: 'packageNotSoldThere' } },
+          { type: 'notify', params: { reason: 'packageNotSoldThere' } },
         ],
       },
       {
@@ -56,7 +56,7 @@ const steps = joinSetup.createStateConfig({
       },
       {
         target: '#parentDetails',
-        actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+        actions: ['forgetRegistration', { type: 'notify', params: { reason: 'registrationEnded' } }],
       },
     ],
   },

@@ -5,7 +5,7 @@ const leaveGuardSetup = setup({
   types: { events: {} as LeaveAsked | { type: 'leave.declined' } | { type: 'leave.confirmed' } },
   actions: {
     /** Notifies the checkout, which then allows the visitor to leave. */
-    tellConfirmed: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'leave.confirmed' }),
+    reportConfirmed: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'leave.confirmed' }),
   },
 });
 
@@ -17,7 +17,7 @@ export const leaveGuardMachine = leaveGuardSetup.createMachine({
     staying: { on: { 'leave.asked': 'confirmingLeave' } },
     confirmingLeave: {
       description: 'The dialog shows what will be lost.',
-      on: { 'leave.declined': 'staying', 'leave.confirmed': { target: 'staying', actions: 'tellConfirmed' } },
+      on: { 'leave.declined': 'staying', 'leave.confirmed': { target: 'staying', actions: 'reportConfirmed' } },
     },
   },
 });

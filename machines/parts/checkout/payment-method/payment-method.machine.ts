@@ -41,7 +41,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   initial: 'recalling',
   on: {
     'wallets.found': {
-      guard: 'isUntold',
+      guard: 'isFirstReport',
       actions: assign(({ context, event }) => ({
         found: event.wallets,
         wallets: event.wallets.filter(wallet => context.allowedWallets.includes(wallet)),

@@ -81,12 +81,12 @@ const base = setup({
     /** Asks again for wallets, because they are unknown if the session could not be opened. */
     askForWallets: sendTo('gateway', { type: 'ask' }),
     /** Notifies the checkout, which proceeds as after Continue. */
-    tellAuthorized: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'method.authorized' }),
+    reportAuthorized: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'method.authorized' }),
   },
   guards: {
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
     /** Wallet availability is reported once, so a wallet that was hidden after a failure stays hidden. */
-    isUntold: ({ context }) => context.found === null,
+    isFirstReport: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) =>
       event.type === 'sum.named' &&
       (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),

@@ -47,7 +47,7 @@ export function walletState(wallet: Wallet) {
                     assign({
                       instrument: ({ event }) => (event.output.type === 'authorized' ? event.output.instrument : null),
                     }),
-                    'tellAuthorized',
+                    'reportAuthorized',
                   ],
                 },
                 { guard: ({ event }) => event.output.type === 'cancelled', target: 'ready' },

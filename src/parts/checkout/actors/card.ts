@@ -37,15 +37,15 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
     let dispose = () => {};
     let tokenizeCard: () => Promise<Instrument> = () =>
       Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
-    const tell = (said: CardReport) => {
+    const reportOpen = (event: CardReport) => {
       if (isClosed) return;
-      if (said.type === 'card.ready') own.isReady = true;
-      report(said);
+      if (event.type === 'card.ready') own.isReady = true;
+      report(event);
     };
     const own: Opened = {
       slots,
       isReady: false,
-      tokenize: () => tokenizeCard().then(instrument => tell({ type: 'card.tokenized', instrument }), refuse),
+      tokenize: () => tokenizeCard().then(instrument => reportOpen({ type: 'card.tokenized', instrument }), refuse),
       close: () => {
         if (isClosed) return;
         isClosed = true;
@@ -54,15 +54,15 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
       },
     };
     /** Closes fields whose session has ended or that failed to load. */
-    const fail = (said: CardReport) => {
+    const fail = (event: CardReport) => {
       lease.discard();
-      tell(said);
+      reportOpen(event);
       own.close();
       if (opened === own) opened = null;
     };
     const refuse = (fault: unknown) => {
-      const said = cardFault(fault);
-      return said.type === 'card.expired' ? fail(said) : tell(said);
+      const event = cardFault(fault);
+      return event.type === 'card.expired' ? fail(event) : reportOpen(event);
     };
 
     const load = async () => {
@@ -71,12 +71,12 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
       } catch (error) {
         return fail({ type: 'card.unserved', error });
       }
-      tell({ type: 'card.authorized' });
+      reportOpen({ type: 'card.authorized' });
       try {
         const session = await lease.session;
         if (isClosed) return;
-        const mounted = mountCard(session, boxesOf(slots), refusedBrands, said =>
-          said.type === 'card.failed' ? fail(said) : tell(said),
+        const mounted = mountCard(session, boxesOf(slots), refusedBrands, event =>
+          event.type === 'card.failed' ? fail(event) : reportOpen(event),
         );
         dispose = mounted.dispose;
         tokenizeCard = mounted.tokenize;

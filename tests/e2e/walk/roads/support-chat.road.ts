@@ -28,6 +28,6 @@ export const road = defineRoad<typeof supportChatMachine>({
   isPossible: event => event.type !== 'outcome' || !event.isBroken,
   beyond: {
     '#supportChat.looking xstate.error.actor.findChat → #supportChat.off':
-      'a page that is told no settings goes on without any, which is an answer',
+      'a page without settings continues without a chat, and that is a result, not an error',
   },
 });

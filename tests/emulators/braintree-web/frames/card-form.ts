@@ -54,23 +54,23 @@ export class CardForm {
     this.#texts[field] = text;
     const after = this.#payload();
     if (before.fields[field].isEmpty !== after.fields[field].isEmpty)
-      this.tell(field, after.fields[field].isEmpty ? 'empty' : 'notEmpty');
-    for (const each of fields) if (!isSame(before.fields[each], after.fields[each])) this.tell(each, 'validityChange');
+      this.emit(field, after.fields[field].isEmpty ? 'empty' : 'notEmpty');
+    for (const each of fields) if (!isSame(before.fields[each], after.fields[each])) this.emit(each, 'validityChange');
     if (before.cards.map(({ type }) => type).join() !== after.cards.map(({ type }) => type).join())
-      this.tell(field, 'cardTypeChange');
+      this.emit(field, 'cardTypeChange');
   }
 
   enter(field: Field): void {
     this.#focused = field;
-    this.tell(field, 'focus');
+    this.emit(field, 'focus');
   }
 
   leave(field: Field): void {
     if (this.#focused === field) this.#focused = null;
-    this.tell(field, 'blur');
+    this.emit(field, 'blur');
   }
 
-  tell(field: Field, type: string): void {
+  emit(field: Field, type: string): void {
     this.#emit(field, type, this.#payload());
   }
 

@@ -49,7 +49,7 @@ window.drawField = (form, options) => {
   });
   input.addEventListener('focus', () => form.enter(field));
   input.addEventListener('blur', () => form.leave(field));
-  input.addEventListener('keydown', ({ key }) => key === 'Enter' && form.tell(field, 'inputSubmitRequest'));
+  input.addEventListener('keydown', ({ key }) => key === 'Enter' && form.emit(field, 'inputSubmitRequest'));
 
   onOrder('TRIGGER_INPUT_FOCUS', () => input.focus());
   onOrder('SET_MESSAGE', ({ message = '' }) => (description.textContent = message));

@@ -3,7 +3,7 @@ import { catalogues } from '../../../../../machines/parts/packages/catalogues.fi
 import type { Package } from '../../../../contract/entities/package.schema.ts';
 import { additionsTo, commonTo } from './additions.ts';
 
-const told = (offers: readonly Package[]) =>
+const additionsIn = (offers: readonly Package[]) =>
   offers.map(offer => {
     const additions = additionsTo(offer, offers);
     return [
@@ -17,7 +17,7 @@ const told = (offers: readonly Package[]) =>
 const plus = ['MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'];
 
 test('a package builds on the last earlier package that it contains, whatever its length', () => {
-  expect(told(catalogues.P2.packages)).toEqual([
+  expect(additionsIn(catalogues.P2.packages)).toEqual([
     ['Connect', 1, null, null],
     ['Connect', 2, null, null],
     ['Complete', 1, 'Connect', plus],
@@ -29,7 +29,7 @@ test('a package that contains several earlier ones builds on the last of them', 
   const [small, , large] = catalogues.P2.packages;
   if (!small || !large) throw new Error('the catalogue is empty');
   const middle = { ...small, displayName: 'Middle', services: [...small.services, 'TONEMETER' as const] };
-  expect(told([small, middle, large])).toEqual([
+  expect(additionsIn([small, middle, large])).toEqual([
     ['Connect', 1, null, null],
     ['Middle', 1, 'Connect', ['TONEMETER']],
     ['Complete', 1, 'Middle', plus.filter(service => service !== 'TONEMETER')],
@@ -39,7 +39,9 @@ test('a package that contains several earlier ones builds on the last of them', 
 test('a package that contains none of the earlier ones builds on none', () => {
   const [small, , large] = catalogues.P2.packages;
   if (!small || !large) throw new Error('the catalogue is empty');
-  expect(told([large, small, { ...large, displayName: 'Another', services: ['CALENDAR', 'TONEMETER'] }])).toEqual([
+  expect(
+    additionsIn([large, small, { ...large, displayName: 'Another', services: ['CALENDAR', 'TONEMETER'] }]),
+  ).toEqual([
     ['Complete', 1, null, null],
     ['Connect', 1, null, null],
     ['Another', 1, null, null],

@@ -2,14 +2,14 @@ import { flagsOf } from '../../../machines/flows/join/join.flags.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 
 /** A percentage, a discount of unknown size, or none after all; null shows nothing. */
-export type ToldDiscount = number | 'some' | 'none' | null;
+export type ShownDiscount = number | 'some' | 'none' | null;
 
-type Told = Pick<JoinContext, 'flags' | 'flagOverrides' | 'discount' | 'registration' | 'catalogue'>;
+type DiscountContext = Pick<JoinContext, 'flags' | 'flagOverrides' | 'discount' | 'registration' | 'catalogue'>;
 
 /**
  * What the page says of the visitor's discount: the link's percentage until there is a registration, then the server's.
  */
-export function toldDiscount(context: Told): ToldDiscount {
+export function shownDiscount(context: DiscountContext): ShownDiscount {
   const { discount, registration, catalogue } = context;
   if (!flagsOf(context).discountLanguage || discount === null) return null;
   if (registration === null) return discount.percentage ?? 'some';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../../machines/parts/packages/packages.fixtures.ts';
 import { registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags } from '../../../machines/flows/join/join.types.ts';
-import { toldDiscount } from './told-discount.ts';
+import { shownDiscount } from './shown-discount.ts';
 
 const flags = { ...defaultJoinFlags, discountLanguage: true };
 const discount = { referrer: 'friend', percentage: 15 };
@@ -23,6 +23,6 @@ test.each([
   ['without a discount, nothing is shown', { ...visitor, discount: null }, null],
   ['while the flag is off, nothing is shown', { ...visitor, flags: defaultJoinFlags }, null],
   ['before flags are loaded, nothing is shown', { ...visitor, flags: null }, null],
-] as const)('%s', (_, context, told) => {
-  expect(toldDiscount(context)).toBe(told);
+] as const)('%s', (_, context, expected) => {
+  expect(shownDiscount(context)).toBe(expected);
 });

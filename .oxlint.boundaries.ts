@@ -209,7 +209,7 @@ export function importBoundaries(root: string): OxlintOverride[] {
     {
       files: ['stories/**'],
       rules: refuse([
-        ...pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server'),
+        ...pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server', true),
         ...engineInside,
       ]),
     },

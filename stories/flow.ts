@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { type Exploration, explore, type Samples } from '../machines/wizard/testing/index.ts';
-import type { Wizard } from '../machines/wizard/index.ts';
+import type { SavedStateSpec, Wizard } from '../machines/wizard/index.ts';
+import type { Api } from '../src/api/client.ts';
 import type { Flow as ProductFlow } from '../src/app/flow.ts';
 
 /** A chart, its samples, and the page that shows it. */
@@ -12,6 +13,10 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   seen: { page: PageLoader } | SeenOn;
   /** The states of its invoked machines in the stories; without them, they are in their initial states. */
   parts?: readonly Part[];
+  /** What a reload restores. */
+  saved?: SavedStateSpec;
+  /** Returns the product's machine with the actors that call this API. */
+  provide?: (api: Api) => Promise<AnyStateMachine>;
 }
 
 export interface Part {

@@ -9,7 +9,6 @@ import {
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import type {
   SaveFamilyInput,
   SaveFamilyOutcome,
@@ -22,7 +21,6 @@ import type { AnyInput } from '../../src/api/call-request.ts';
 import type { Api } from '../../src/api/client.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { saveFamily, saveParent } from '../../src/flows/join/join.calls.ts';
-import { KeptSchema } from '../../src/flows/join/join.envelope.ts';
 import { joinCheckout, lastMachines } from '../../src/flows/join/join.rest.ts';
 import { provideCredentialsLink } from '../../src/parts/credentials-link/credentials-link.actors.ts';
 import { provideRegistrationLife } from '../../src/parts/registration-life/registration-life.actors.ts';
@@ -76,6 +74,8 @@ const collect = (machine: AnyStateMachine): void => {
   join,
 ].forEach(collect);
 
+for (const { provide } of Object.values(flows)) if (provide) collect(await provide(api));
+
 /** Runs an actor of the product until it sends a request, ends, or waits for something else. */
 async function requestsOf(logic: AnyActorLogic, input: unknown): Promise<Request[]> {
   sent = [];
@@ -87,21 +87,22 @@ async function requestsOf(logic: AnyActorLogic, input: unknown): Promise<Request
   return sent;
 }
 
-const reloads: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Start<AnyStateMachine>>> = {
-  join: ({ value, context }) => ({
+/** What a visitor who reloads begins with. */
+const reloaded =
+  (schema: unknown) =>
+  ({ value, context }: AnyMachineSnapshot): Start<AnyStateMachine> => ({
     step: Object.keys(value as object)[0] as never,
-    saved: v.parse(KeptSchema, context as JoinContext),
-  }),
-};
+    saved: v.parse(schema as v.GenericSchema<object>, context), // every saved state has a valibot schema
+  });
 
 /** Actors that send nothing to our server. */
 const unsent = new Set(['findChat']);
 
 const seen = new Set<Call>();
 
-describe.each(Object.entries(flows))('%s', (name, flow) => {
-  const { machine, samples } = flow;
-  const reload = reloads[name];
+describe.each(Object.entries(flows))('%s', (_, flow) => {
+  const { machine, samples, saved } = flow;
+  const reload = saved && reloaded(saved.schema);
   const found = resendings(machine, samples, { snapshots: explorationOf(flow).snapshots, ...(reload && { reload }) });
 
   it('sends the same content under the same key, and other content under another', async () => {

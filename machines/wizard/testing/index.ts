@@ -8,6 +8,7 @@ export { startTrail, type Trail } from '../trail.ts';
 export { subscribeToAnalytics } from '../watch.ts';
 export {
   explore,
+  holds,
   type Exploration,
   type IsPossible,
   type Plan,

@@ -1,11 +1,12 @@
-import { accountSituations } from './situations/account.situations.ts';
-import { checkoutSituations } from './situations/checkout.situations.ts';
-import { joinSituations } from './situations/join.situations.ts';
-import { paymentSituations } from './situations/payment.situations.ts';
+import { globSync } from 'node:fs';
+import type { Situation } from './situation.ts';
 
-export const situations = [
-  ...joinSituations,
-  ...checkoutSituations,
-  ...paymentSituations,
-  ...accountSituations,
-] as const;
+const files = globSync('situations/*.situations.ts', { cwd: import.meta.dirname }).toSorted();
+
+/** The situations of every file, each of which exports one list. */
+export const situations = (
+  await Promise.all(
+    files.map(async file => (await import(`./${file}`)) as Readonly<Record<string, readonly Situation[]>>),
+  )
+) // as said above
+  .flatMap(module => Object.values(module).flat());

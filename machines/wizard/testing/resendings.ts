@@ -29,7 +29,7 @@ interface Run extends PlannedSnapshot {
 /**
  * Finds every way to run an actor again before its result is known: by the same event sent twice, and by every way out
  * of the state that invokes it (events, links, Back, a reload) followed by the shortest way into such a state. Give
- * each event that sends something two samples with different keys.
+ * each event that sends something two samples that differ in their `key`.
  *
  * @example
  * for (const { name, inputs: [first, second] } of resendings(bookingMachine, bookingSamples))
@@ -53,7 +53,7 @@ export function resendings<M extends AnyStateMachine>(
   };
   return runsIn(samples, snapshots).flatMap(run =>
     [
-      ...sampledEvents(samples, run.snapshot)
+      ...eventsAfter(samples, run, run.snapshot)
         .filter(({ type }) => !type.endsWith(`.actor.${run.ref.id}`))
         .map(event => ({ way: [describe(event)], snapshot: transition(run.snapshot.machine, run.snapshot, event)[0] })),
       { way: ['reload'], snapshot: reloaded(run) },
@@ -88,7 +88,8 @@ interface Reached {
 }
 
 /** The nearest runs of the same actor after another beginning. Empty if there is no way back to it. */
-function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, { ref, ...plan }: Run, begin: Reached): Resending[] {
+function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, run: Run, begin: Reached): Resending[] {
+  const { ref, ...plan } = run;
   const again = ({ way, snapshot }: Reached): Resending[] => {
     const next = (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[ref.id];
     if (next === undefined || next === ref) return [];
@@ -100,7 +101,7 @@ function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, { ref, ...pla
   const found = again(begin);
   for (const { way, snapshot } of queue) {
     if (found.length > 0) break;
-    for (const event of sampledEvents(samples, snapshot)) {
+    for (const event of eventsAfter(samples, run, snapshot)) {
       if (event.type.endsWith(`.actor.${ref.id}`)) continue;
       const next = { way: [...way, describe(event)], snapshot: transition(snapshot.machine, snapshot, event)[0] };
       found.push(...again(next));
@@ -112,5 +113,13 @@ function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, { ref, ...pla
   }
   return found;
 }
+
+/** The events without those whose `key` the run has used already, because a page never sends a key twice. */
+const eventsAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }: Run, snapshot: AnyMachineSnapshot) =>
+  sampledEvents(samples, snapshot).filter(
+    event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)),
+  );
+
+const keyOf = (event: { key?: unknown }): unknown => event.key;
 
 const inputOf = (ref: AnyActorRef): unknown => (ref.getSnapshot() as { input?: unknown }).input;

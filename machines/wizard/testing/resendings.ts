@@ -2,6 +2,7 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
   isMachineSnapshot,
   type SnapshotFrom,
   transition,
@@ -120,6 +121,6 @@ const eventsAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }:
     event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)),
   );
 
-const keyOf = (event: { key?: unknown }): unknown => event.key;
+const keyOf = (event: EventObject & { key?: unknown }): unknown => event.key;
 
 const inputOf = (ref: AnyActorRef): unknown => (ref.getSnapshot() as { input?: unknown }).input;

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
-import { noRefusals, type Refusals } from './refusals.ts';
+import { noServerErrors, type ServerErrors } from './server-errors.ts';
 
 export interface FormState {
   /** Number of submissions that had errors. */
   attempt: number;
-  refusals: Refusals;
+  serverErrors: ServerErrors;
 }
 
-export const FormContext = createContext<FormState>({ attempt: 0, refusals: noRefusals });
+export const FormContext = createContext<FormState>({ attempt: 0, serverErrors: noServerErrors });

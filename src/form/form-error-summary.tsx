@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { ErrorSummary, type SummaryError } from '../ui/error-summary/error-summary.tsx';
 import { fieldId } from './field-id.ts';
 import { FormContext } from './form-context.ts';
-import { refusalOf, valueAt } from './refusals.ts';
+import { serverErrorOf, valueAt } from './server-errors.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { useFormSignals } from './use-form-signals.ts';
 
@@ -19,8 +19,8 @@ export function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErro
     const group = groupOf?.(id) ?? null;
     return { fieldId: id === '' ? undefined : id, text: group === null ? text : `${group}: ${text}` };
   });
-  const { attempt, refusals } = use(FormContext);
-  const round = attempt + refusals.round;
+  const { attempt, serverErrors } = use(FormContext);
+  const round = attempt + serverErrors.round;
   // Once empty, it stays hidden until the next attempt, because reappearing would take the focus from the field being
   // fixed.
   const [emptied, setEmptied] = useState(0);
@@ -30,13 +30,13 @@ export function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErro
 
 function useErrors<S extends FormSchema>(of: FormStore<S>): { id: string; text: string }[] {
   useFormSignals(of);
-  const { refusals } = use(FormContext);
+  const { serverErrors } = use(FormContext);
   const words = useFieldWords();
   const input = getInput(of);
   const errors = new Map(getDeepErrorEntries(of).map(({ path, errors: [first] }) => [fieldId(path), first]));
-  for (const id of refusals.byField.keys()) {
-    const refusal = refusalOf(refusals, id, valueAt(input, id));
-    if (refusal !== null && !errors.has(id)) errors.set(id, refusal);
+  for (const id of serverErrors.byField.keys()) {
+    const serverError = serverErrorOf(serverErrors, id, valueAt(input, id));
+    if (serverError !== null && !errors.has(id)) errors.set(id, serverError);
   }
   return [...errors].map(([id, error]) => ({ id, text: words(id, error) }));
 }

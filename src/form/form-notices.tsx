@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { BrokenNotice } from './broken-notice.tsx';
 import { NoticeArea } from './notice-area.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
-import type { Refusals } from './refusals.ts';
+import { ServerErrorNotice } from './server-error-notice.tsx';
+import type { ServerErrors } from './server-errors.ts';
 
 interface FormNoticesProps {
-  refusals: Refusals;
+  serverErrors: ServerErrors;
   isBroken: boolean;
   /** Seconds to wait, if the server named them; else null. */
   retryAfter?: number | null;
@@ -14,7 +14,7 @@ interface FormNoticesProps {
 }
 
 /** Shown above a form: the reasons it was not accepted that belong to no field. */
-export function FormNotices({ refusals, isBroken, retryAfter = null, warning = null }: FormNoticesProps) {
+export function FormNotices({ serverErrors, isBroken, retryAfter = null, warning = null }: FormNoticesProps) {
   if (warning !== null) return <NoticeArea about="warning">{warning}</NoticeArea>;
   if (isBroken)
     return (
@@ -22,10 +22,10 @@ export function FormNotices({ refusals, isBroken, retryAfter = null, warning = n
         <BrokenNotice retryAfter={retryAfter} />
       </NoticeArea>
     );
-  const { others, round } = refusals;
+  const { others, round } = serverErrors;
   return (
     <NoticeArea about={others.length > 0 ? round : null}>
-      <RefusalNotice errors={others} />
+      <ServerErrorNotice errors={others} />
     </NoticeArea>
   );
 }

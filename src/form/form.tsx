@@ -6,7 +6,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { FormContext } from './form-context.ts';
 import { FormDraft } from './form-draft.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
-import { noRefusals, type Refusals } from './refusals.ts';
+import { noServerErrors, type ServerErrors } from './server-errors.ts';
 
 export interface FormProps<S extends FormSchema> {
   of: FormStore<S>;
@@ -15,7 +15,7 @@ export interface FormProps<S extends FormSchema> {
   /** Called with the form's whole input after every change of it. */
   onTyped?: (input: InferInput<S>) => void;
   /** Errors from the server: see `useServerErrors`. */
-  refusals?: Refusals;
+  serverErrors?: ServerErrors;
   /** True while a request is running: locks fields and submission, because changes would not be part of the request. */
   busy?: boolean;
   /** Tells fields of the same name apart in the summary of errors, such as "Child 2". */
@@ -31,13 +31,13 @@ export function Form<S extends FormSchema>({
   of,
   onSubmit,
   onTyped,
-  refusals = noRefusals,
+  serverErrors = noServerErrors,
   busy = false,
   groupOf,
   children,
 }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
-  const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
+  const state = useMemo(() => ({ attempt, serverErrors }), [attempt, serverErrors]);
   const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

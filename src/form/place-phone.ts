@@ -10,7 +10,7 @@ import type { InferInput } from 'valibot';
 import { phoneText } from '../contract/fields/phone.schema.ts';
 import { placedPhone } from '../contract/normal-phone.ts';
 import { fieldId } from './field-id.ts';
-import { valueAt } from './refusals.ts';
+import { valueAt } from './server-errors.ts';
 
 /**
  * Takes the country from a number that was typed or pasted with its calling code, and leaves the national digits in the

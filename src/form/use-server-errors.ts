@@ -1,11 +1,11 @@
 import { type FormSchema, type FormStore, getInput } from '@formisch/react';
 import { useState } from 'react';
 import type { ValidationError } from '../contract/problem.schema.ts';
-import { noRefusals, placeErrors, type Refusals } from './refusals.ts';
+import { noServerErrors, placeErrors, type ServerErrors } from './server-errors.ts';
 
 interface Sorted {
   errors: readonly ValidationError[] | null;
-  refusals: Refusals;
+  serverErrors: ServerErrors;
 }
 
 /**
@@ -17,11 +17,11 @@ export function useServerErrors<S extends FormSchema>(
   form: FormStore<S>,
   errors: readonly ValidationError[] | null,
   toFieldId: (field: string) => string | null,
-): Refusals {
-  const [sorted, setSorted] = useState<Sorted>({ errors: null, refusals: noRefusals });
+): ServerErrors {
+  const [sorted, setSorted] = useState<Sorted>({ errors: null, serverErrors: noServerErrors });
   if (sorted.errors !== errors) {
-    const round = sorted.refusals.round + (errors === null ? 0 : 1);
-    setSorted({ errors, refusals: { round, ...placeErrors(errors ?? [], getInput(form), toFieldId) } });
+    const round = sorted.serverErrors.round + (errors === null ? 0 : 1);
+    setSorted({ errors, serverErrors: { round, ...placeErrors(errors ?? [], getInput(form), toFieldId) } });
   }
-  return sorted.refusals;
+  return sorted.serverErrors;
 }

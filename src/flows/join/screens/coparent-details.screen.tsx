@@ -33,7 +33,7 @@ export function CoparentDetailsScreen() {
   );
   const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
-  const refusals = useServerErrors(form, errors, coparentFieldId);
+  const serverErrors = useServerErrors(form, errors, coparentFieldId);
   const groupOf = (id: string) => {
     const number = childNumber(id);
     return number === null ? null : t`Child ${number}`;
@@ -41,7 +41,7 @@ export function CoparentDetailsScreen() {
   return (
     <Page>
       <JoinTop />
-      <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
+      <FormHeading of={form} serverErrors={serverErrors} title={t`Invite your co-parent`} />
       <Lead>
         <Trans>
           Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.
@@ -49,14 +49,14 @@ export function CoparentDetailsScreen() {
       </Lead>
       <Stack>
         <FormNotices
-          refusals={refusals}
+          serverErrors={serverErrors}
           isBroken={isBroken}
           retryAfter={retryAfter}
           warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
         />
         <Form
           of={form}
-          refusals={refusals}
+          serverErrors={serverErrors}
           busy={isSaving}
           groupOf={groupOf}
           onTyped={values => send({ type: 'coparent.typed', values })}

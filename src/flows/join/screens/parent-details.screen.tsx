@@ -30,19 +30,19 @@ export function ParentDetailsScreen() {
     state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
   );
   const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? nothingYet });
-  const refusals = useServerErrors(form, errors, parentFieldId);
+  const serverErrors = useServerErrors(form, errors, parentFieldId);
   return (
     <Page>
       <JoinTop />
-      <FormHeading of={form} refusals={refusals} title={t`Let’s start with you`} />
+      <FormHeading of={form} serverErrors={serverErrors} title={t`Let’s start with you`} />
       <Lead>
         <Trans>We use this to set up your account. Nothing is shared with your co-parent yet.</Trans>
       </Lead>
       <Stack>
-        <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} />
+        <FormNotices serverErrors={serverErrors} isBroken={isBroken} retryAfter={retryAfter} />
         <Form
           of={form}
-          refusals={refusals}
+          serverErrors={serverErrors}
           busy={isSaving}
           onTyped={values => send({ type: 'parent.typed', values })}
           onSubmit={details => send({ type: 'parent.submitted', details, key: crypto.randomUUID() })}

@@ -38,16 +38,16 @@ export function BillingForm({ billing, geography, lookup, Frame }: BillingFormPr
     state.matches({ asking: { form: 'rejected' } }) ? state.context.validationErrors : null,
   );
   const form = useForm({ schema: BillingDetailsSchema, initialInput: input });
-  const refusals = useServerErrors(form, errors, billingFieldId);
+  const serverErrors = useServerErrors(form, errors, billingFieldId);
   useFollowedInput(billing, form);
   const isBusy = isSaving || isPricing;
   return (
-    <Frame heading={<FormHeading of={form} refusals={refusals} title={t`Billing`} />}>
-      <BillingNotices billing={billing} refusals={refusals} />
+    <Frame heading={<FormHeading of={form} serverErrors={serverErrors} title={t`Billing`} />}>
+      <BillingNotices billing={billing} serverErrors={serverErrors} />
       <ListsNotice geography={geography} />
       <Form
         of={form}
-        refusals={refusals}
+        serverErrors={serverErrors}
         busy={isBusy}
         onTyped={values => billing.send({ type: 'billing.typed', values })}
         onSubmit={details => billing.send({ type: 'billing.submitted', details })}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { FormNotices } from '../../../../form/form-notices.tsx';
-import type { Refusals } from '../../../../form/refusals.ts';
+import type { ServerErrors } from '../../../../form/server-errors.ts';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import type { BillingRef } from '../../checkout-parts.ts';
 
-export function BillingNotices({ billing, refusals }: { billing: BillingRef; refusals: Refusals }) {
+export function BillingNotices({ billing, serverErrors }: { billing: BillingRef; serverErrors: ServerErrors }) {
   const isBroken = usePart(billing, state => state.matches({ asking: { form: 'broken' } }));
   const isUnpriced = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
   const retryAfter = usePart(billing, ({ context }) => context.retryAfter);
@@ -19,7 +19,7 @@ export function BillingNotices({ billing, refusals }: { billing: BillingRef; ref
   );
   return (
     <FormNotices
-      refusals={refusals}
+      serverErrors={serverErrors}
       isBroken={isBroken}
       retryAfter={retryAfter}
       warning={isUnpriced ? unpriced : null}

@@ -30,7 +30,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
     ),
   );
   const form = useForm({ schema, initialInput: { email } });
-  const refusals = useServerErrors(form, errors, toFieldId);
+  const serverErrors = useServerErrors(form, errors, toFieldId);
   const dismiss = () => actor.send({ type: 'prompt.dismissed' });
   const { firstName } = coparent;
   return (
@@ -48,14 +48,14 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
         </Trans>
       </p>
       <FormNotices
-        refusals={refusals}
+        serverErrors={serverErrors}
         isBroken={isBroken}
         retryAfter={retryAfter}
         warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
       />
       <Form
         of={form}
-        refusals={refusals}
+        serverErrors={serverErrors}
         busy={isSending}
         onTyped={typed => actor.send({ type: 'prompt.typed', email: typed.email })}
         onSubmit={submitted => actor.send({ type: 'prompt.submitted', email: submitted.email })}

@@ -5,7 +5,7 @@ import { FormPasswordField } from '../../../../form/form-password-field.tsx';
 import { Form } from '../../../../form/form.tsx';
 import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx';
-import { RefusalNotice } from '../../../../form/refusal-notice.tsx';
+import { ServerErrorNotice } from '../../../../form/server-error-notice.tsx';
 import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -16,7 +16,7 @@ import { UsernameField } from './username-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { type Refusals, refusalOf, valueAt } from '../../../../form/refusals.ts';
+import { type ServerErrors, serverErrorOf, valueAt } from '../../../../form/server-errors.ts';
 import { useFormSignals } from '../../../../form/use-form-signals.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
@@ -33,27 +33,27 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   const [email] = useState(() => actor.getSnapshot().context.email);
   const [schema] = useState(() => credentialsFormSchema(email));
   const form = useForm({ schema, initialInput: { username: '', password: '' } });
-  const refusals = useServerErrors(form, errors, field => field);
+  const serverErrors = useServerErrors(form, errors, field => field);
   return (
     <Page>
-      <FormHeading of={form} refusals={refusals} title={t`Create your login`} />
+      <FormHeading of={form} serverErrors={serverErrors} title={t`Create your login`} />
       <Lead>
         <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
       </Lead>
       <Stack>
-        <NoticeArea about={isBroken ? 'broken' : refusals.others.length > 0 ? refusals.round : null}>
-          {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <RefusalNotice errors={refusals.others} />}
+        <NoticeArea about={isBroken ? 'broken' : serverErrors.others.length > 0 ? serverErrors.round : null}>
+          {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <ServerErrorNotice errors={serverErrors.others} />}
         </NoticeArea>
         <Form
           of={form}
-          refusals={refusals}
+          serverErrors={serverErrors}
           busy={isSaving}
           onSubmit={({ username, password }) => actor.send({ type: 'credentials.submitted', username, password })}
         >
           <UsernameField form={form} actor={actor} />
           <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
           <PasswordChecklist form={form} email={email} />
-          <CompleteSignup form={form} schema={schema} refusals={refusals} actor={actor} />
+          <CompleteSignup form={form} schema={schema} serverErrors={serverErrors} actor={actor} />
         </Form>
       </Stack>
     </Page>
@@ -63,18 +63,19 @@ export function CredentialsForm({ actor }: CredentialsActor) {
 interface CompleteSignupProps extends CredentialsActor {
   form: FormStore<CredentialsFormSchema>;
   schema: CredentialsFormSchema;
-  refusals: Refusals;
+  serverErrors: ServerErrors;
 }
 
 /** The submit button. Disabled while the form cannot be accepted; the checklist and the fields' messages say why. */
-function CompleteSignup({ form, schema, refusals, actor }: CompleteSignupProps) {
+function CompleteSignup({ form, schema, serverErrors, actor }: CompleteSignupProps) {
   const { t } = useLingui();
   useFormSignals(form);
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const isNameRefused = useSelector(actor, snapshot => snapshot.hasTag('usernameRefused'));
   const input = getInput(form);
   const isRefused =
-    isNameRefused || [...refusals.byField.keys()].some(id => refusalOf(refusals, id, valueAt(input, id)) !== null);
+    isNameRefused ||
+    [...serverErrors.byField.keys()].some(id => serverErrorOf(serverErrors, id, valueAt(input, id)) !== null);
   return (
     <Actions>
       <Button

@@ -20,7 +20,7 @@ interface UsernameFieldProps extends CredentialsActor {
 export function UsernameField({ form, actor }: UsernameFieldProps) {
   const { t } = useLingui();
   const { error } = useFormField<CredentialsFormSchema, ['username']>({ of: form, path: ['username'] });
-  const refusal = useSelector(actor, snapshot => {
+  const serverError = useSelector(actor, snapshot => {
     if (snapshot.matches({ choosing: { username: 'taken' } })) return 'username.taken' satisfies FieldError;
     return snapshot.matches({ choosing: { username: 'unsuitable' } })
       ? ('validUsernameRequirement_error' satisfies FieldError)
@@ -33,8 +33,8 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const wait = useWaitWords()(checkAfter ?? 0);
   // Also clears the error, because a name is checked again on the next blur and may be free by then.
   useEffect(
-    () => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }),
-    [form, refusal],
+    () => setErrors(form, { path: ['username'], errors: serverError === null ? null : [serverError] }),
+    [form, serverError],
   );
   const validate = () => {
     const validated = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');

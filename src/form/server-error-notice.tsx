@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFieldWords } from './use-field-words.ts';
 
 /** Shows the server errors that belong to no field of the form. */
-export function RefusalNotice({ errors }: { errors: readonly ValidationError[] }) {
+export function ServerErrorNotice({ errors }: { errors: readonly ValidationError[] }) {
   const words = useFieldWords();
   const sentences = [...new Set(errors.map(({ field, text }) => words(field, text)))];
   return (

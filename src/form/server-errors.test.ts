@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRefusals, placeErrors, refusalOf, valueAt } from './refusals.ts';
+import { noServerErrors, placeErrors, serverErrorOf, valueAt } from './server-errors.ts';
 
 const input = { email: 'elena@example.com', children: [{ email: 'sam@example.com' }] };
 const toFieldId = (field: string) => (field.startsWith('coParent.') ? field.slice('coParent.'.length) : field);
@@ -30,10 +30,13 @@ test('the first of two errors of one field is kept', () => {
 });
 
 test('a server error applies only to the value that the server validated', () => {
-  const refusals = { ...noRefusals, ...placeErrors([{ field: 'email', text: 'email.invalid' }], input, toFieldId) };
-  expect(refusalOf(refusals, 'email', 'elena@example.com')).toBe('email.invalid');
-  expect(refusalOf(refusals, 'email', 'elena@example.co')).toBeNull();
-  expect(refusalOf(refusals, 'children.0.email', 'sam@example.com')).toBeNull();
+  const serverErrors = {
+    ...noServerErrors,
+    ...placeErrors([{ field: 'email', text: 'email.invalid' }], input, toFieldId),
+  };
+  expect(serverErrorOf(serverErrors, 'email', 'elena@example.com')).toBe('email.invalid');
+  expect(serverErrorOf(serverErrors, 'email', 'elena@example.co')).toBeNull();
+  expect(serverErrorOf(serverErrors, 'children.0.email', 'sam@example.com')).toBeNull();
 });
 
 test('only own keys lead to a value', () => {

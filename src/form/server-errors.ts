@@ -1,7 +1,7 @@
 import type { ValidationError } from '../contract/problem.schema.ts';
 
 /** Errors from the server, grouped by where they can be shown. */
-export interface Refusals {
+export interface ServerErrors {
   /** Number of failed submissions, so that a new failure is announced even if its errors are the same. */
   round: number;
   /** Errors by field id, each with the value that the server rejected. */
@@ -10,7 +10,7 @@ export interface Refusals {
   others: readonly ValidationError[];
 }
 
-export const noRefusals: Refusals = { round: 0, byField: new Map(), others: [] };
+export const noServerErrors: ServerErrors = { round: 0, byField: new Map(), others: [] };
 
 /**
  * Assigns each error to its field.
@@ -22,7 +22,7 @@ export function placeErrors(
   errors: readonly ValidationError[],
   input: unknown,
   toFieldId: (field: string) => string | null,
-): Omit<Refusals, 'round'> {
+): Omit<ServerErrors, 'round'> {
   const byField = new Map<string, { error: string; value: unknown }>();
   const others: ValidationError[] = [];
   for (const error of errors) {
@@ -35,9 +35,9 @@ export function placeErrors(
 }
 
 /** The server's error for this value; null for an edited value, which the server has not validated yet. */
-export function refusalOf({ byField }: Refusals, id: string, value: unknown): string | null {
-  const refusal = byField.get(id);
-  return refusal !== undefined && refusal.value === value ? refusal.error : null;
+export function serverErrorOf({ byField }: ServerErrors, id: string, value: unknown): string | null {
+  const serverError = byField.get(id);
+  return serverError !== undefined && serverError.value === value ? serverError.error : null;
 }
 
 export function valueAt(input: unknown, id: string): unknown {

@@ -7,49 +7,49 @@ import { useActor, useSelector } from './join.actors.ts';
 export function useOtherTabs(): void {
   const actor = useActor();
   const signupId = useSelector(({ context }) => context.registration?.signupId);
-  useEffect(() => (signupId === undefined ? undefined : attend(actor, signupId)), [actor, signupId]);
+  useEffect(() => (signupId === undefined ? undefined : connect(actor, signupId)), [actor, signupId]);
 }
 
-function attend(actor: ReturnType<typeof useActor>, signupId: string): () => void {
-  const tabs: Tabs = connectTabs(signupId, word => {
-    if (word.type === 'settled') return actor.send({ type: 'registration.settled', result: word.result });
-    if (word.type === 'opened') tabs.say({ type: 'present' });
+function connect(actor: ReturnType<typeof useActor>, signupId: string): () => void {
+  const tabs: Tabs = connectTabs(signupId, message => {
+    if (message.type === 'settled') return actor.send({ type: 'registration.settled', result: message.result });
+    if (message.type === 'opened') tabs.post({ type: 'present' });
     actor.send({ type: 'tab.found' });
   });
   let before = actor.getSnapshot().context;
   const subscription = actor.subscribe(({ context }) => {
     const { payment, credentialsChosen } = context;
-    if (credentialsChosen && !before.credentialsChosen) tabs.say({ type: 'settled', result: null });
-    else if (payment !== null && before.payment === null) tabs.say({ type: 'settled', result: payment });
+    if (credentialsChosen && !before.credentialsChosen) tabs.post({ type: 'settled', result: null });
+    else if (payment !== null && before.payment === null) tabs.post({ type: 'settled', result: payment });
     before = context;
   });
-  tabs.say({ type: 'opened' });
+  tabs.post({ type: 'opened' });
   return () => {
     subscription.unsubscribe();
     tabs.close();
   };
 }
 
-const WordSchema = v.variant('type', [v.object({ type: v.picklist(['opened', 'present']) }), SettledSchema]);
+const MessageSchema = v.variant('type', [v.object({ type: v.picklist(['opened', 'present']) }), SettledSchema]);
 
 /** `opened`: a tab has loaded the sign-up. `present`: another tab has it open. `settled`: it is paid. */
-export type Word = v.InferOutput<typeof WordSchema>;
+export type TabMessage = v.InferOutput<typeof MessageSchema>;
 
 interface Tabs {
-  say: (word: Word) => void;
+  post: (message: TabMessage) => void;
   close: () => void;
 }
 
 /** Connects the tabs of this browser that have the same sign-up open. Without `BroadcastChannel`, it does nothing. */
-function connectTabs(signupId: string, onWord: (word: Word) => void): Tabs {
-  if (!('BroadcastChannel' in globalThis)) return { say() {}, close() {} };
+function connectTabs(signupId: string, onMessage: (message: TabMessage) => void): Tabs {
+  if (!('BroadcastChannel' in globalThis)) return { post() {}, close() {} };
   const channel = new BroadcastChannel(`twohomes.${signupId}`);
   channel.addEventListener('message', ({ data }) => {
-    const word = v.safeParse(WordSchema, data);
-    if (word.success) onWord(word.output);
+    const message = v.safeParse(MessageSchema, data);
+    if (message.success) onMessage(message.output);
   });
   return {
-    say: word => channel.postMessage(word), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only connects one origin
+    post: message => channel.postMessage(message), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only connects one origin
     close: () => channel.close(),
   };
 }

@@ -28,7 +28,7 @@ import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../../../../src/app/base.ts';
 import { kept } from '../../support/road.ts';
-import type { Word } from '../../../../src/flows/join/other-tabs.ts';
+import type { TabMessage } from '../../../../src/flows/join/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
@@ -233,7 +233,7 @@ const registrationOf = async ({ page }: Visit): Promise<Registration> =>
   (JSON.parse(await kept(page)) as { context: { registration: Registration } }).context.registration;
 
 /** Sends a message as another tab with the same sign-up does. The page listens once it watches its registration. */
-async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {
+async function sayInAnotherTab(word: TabMessage, { gate, page, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
   await page.evaluate(
     ([name, said]) => {

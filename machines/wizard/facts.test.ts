@@ -48,15 +48,15 @@ const shop = setup({ actions, actors: { till } }).createMachine({
 it('`onAnalyticsEvent` delivers every event of each machine, from its first to its last, and buffers early ones', () => {
   const wizard = createWizard({ machine: shop, history: memoryHistory('/shelves'), now: () => 0 });
   wizard.start();
-  const heard: unknown[] = [];
-  const stop = wizard.onAnalyticsEvent(fact => heard.push(fact));
-  expect(heard).toEqual(['shelves']);
+  const events: unknown[] = [];
+  const stop = wizard.onAnalyticsEvent(fact => events.push(fact));
+  expect(events).toEqual(['shelves']);
   wizard.actor.send({ type: 'chosen' });
-  expect(heard.splice(0)).toEqual(['shelves', 'desk', 'counting']);
+  expect(events.splice(0)).toEqual(['shelves', 'desk', 'counting']);
   wizard.actor.getSnapshot().children['till']?.send({ type: 'paid' });
   expect(wizard.getView().path).toBe('/bye');
-  expect(heard).toEqual(['paid', 'done']);
+  expect(events).toEqual(['paid', 'done']);
   stop();
   wizard.enter('shelves');
-  expect(heard).toEqual(['paid', 'done']);
+  expect(events).toEqual(['paid', 'done']);
 });

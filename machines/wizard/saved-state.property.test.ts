@@ -7,13 +7,13 @@ import { tripState, tripWizard } from './fixtures/trip.ts';
 import { tripMachine, untouched } from './fixtures/trip.machine.ts';
 import { startTrail, walk } from './trail.ts';
 
-const sealed = createSerializer(tripState).serialize({
+const serialized = createSerializer(tripState).serialize({
   place: ['payment', 'review'],
   context: { ...untouched, traveller: 'Ada', hotel: 'Ritz', pay: { card: 'visa' } },
   trail: walk(startTrail(['hotel']), ['payment', 'review']),
   savedAt: 1,
 });
-const original = JSON.parse(sealed ?? '') as Record<string, unknown>;
+const original = JSON.parse(serialized ?? '') as Record<string, unknown>;
 const places = placesOf(tripMachine).map(({ place }) => place.join('/'));
 
 const tampered = fc.oneof(
@@ -23,8 +23,8 @@ const tampered = fc.oneof(
     .tuple(fc.constantFrom(...Object.keys(original)), fc.jsonValue())
     .map(([key, value]) => JSON.stringify({ ...original, [key]: value })),
   fc
-    .tuple(fc.nat(sealed?.length ?? 0), fc.string({ maxLength: 3 }))
-    .map(([at, text]) => `${sealed?.slice(0, at)}${text}${sealed?.slice(at + 1)}`),
+    .tuple(fc.nat(serialized?.length ?? 0), fc.string({ maxLength: 3 }))
+    .map(([at, text]) => `${serialized?.slice(0, at)}${text}${serialized?.slice(at + 1)}`),
   fc
     .object({
       key: fc.constantFrom('version', 'place', 'context', 'trail', 'first', 'position', '__proto__'),

@@ -6,17 +6,17 @@ import { startTrail, walk } from './trail.ts';
 
 const context = { ...untouched, traveller: 'Ada', hotel: 'Ritz', receipt: 'secret' };
 const trail = walk(startTrail(['hotel'], 4), ['payment']);
-const sealed = createSerializer(tripState).serialize({ place: ['payment'], context, trail, savedAt: 7 }) ?? '';
+const serialized = createSerializer(tripState).serialize({ place: ['payment'], context, trail, savedAt: 7 }) ?? '';
 const open = (changed: object) =>
-  createSerializer(tripState).deserialize(tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
+  createSerializer(tripState).deserialize(tripMachine, JSON.stringify({ ...JSON.parse(serialized), ...changed }));
 const kept = { place: ['payment'], context: { traveller: 'Ada', country: null, hotel: 'Ritz', pay: { card: null } } };
 
-it('an opened envelope equals the sealed one, without keys that the schema does not list', () => {
-  expect(sealed).not.toContain('secret');
+it('a deserialized state equals the serialized one, without keys that the schema does not list', () => {
+  expect(serialized).not.toContain('secret');
   expect(open({})).toEqual({ type: 'restored', saved: kept, trail, savedAt: 7 });
 });
 
-it('an envelope with an invalid context is not sealed', () => {
+it('a state with an invalid context is not serialized', () => {
   expect(
     createSerializer(tripState).serialize({
       place: ['payment'],
@@ -38,7 +38,7 @@ it.each([
   expect(open(changed)).toEqual({ type: 'restored', saved: kept, trail: null, savedAt: 7 });
 });
 
-it('a migration upgrades an envelope of an older version', () => {
+it('a migration upgrades a saved state of an older version', () => {
   const { country: _, ...older } = kept.context;
   expect(open({ version: 1, context: older })).toEqual({ type: 'restored', saved: kept, trail: null, savedAt: 7 });
 });
@@ -49,11 +49,11 @@ it.each([
   [{ version: '2' }, 'unknownVersion'],
   [{ place: ['payment', 'nowhere'] }, 'invalid'],
   [{ context: { ...kept.context, country: 'de' } }, 'invalid'],
-])('a dropped envelope has a reason: %j', (changed, reason) => {
+])('a dropped saved state has a reason: %j', (changed, reason) => {
   expect(open(changed)).toEqual({ type: 'dropped', reason });
 });
 
-it('an envelope is dropped when its migration throws', () => {
+it('a saved state is dropped when its migration throws', () => {
   const spec = {
     ...tripState,
     migrations: {
@@ -68,7 +68,7 @@ it('an envelope is dropped when its migration throws', () => {
   });
 });
 
-it('an envelope is empty when nothing is stored, and unreadable when the text is not an object', () => {
+it('the result is empty when nothing is stored, and unreadable when the text is not an object', () => {
   expect(createSerializer(tripState).deserialize(tripMachine, null)).toEqual({ type: 'empty' });
   for (const text of ['', '[]', '7', 'null', '{']) {
     expect(createSerializer(tripState).deserialize(tripMachine, text)).toEqual({

@@ -1,4 +1,4 @@
-/** The storage of one flow's envelope. */
+/** The storage of one flow's saved state. */
 export interface StoragePort {
   read(): string | null;
   write(text: string): void;

@@ -158,7 +158,7 @@ describe('reloads', () => {
     expect(again.calls.save).toBe(0);
   });
 
-  it('a reload with an unusable envelope starts over and reports only that until the visitor requests a step', () => {
+  it('a reload with an unusable saved state starts over and reports only that until the visitor requests a step', () => {
     const { wizard, notices } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
     expect(wizard.getView().path).toBe('/traveller');
     expect(notices).toEqual(['savedState.unknownVersion']);
@@ -191,7 +191,7 @@ describe('persistence', () => {
     });
   });
 
-  it('the envelope is cleared on a step tagged `forgets` and by `clear`', async () => {
+  it('the saved state is cleared on a step tagged `forgets` and by `clear`', async () => {
     const { storage, pay, wizard } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();
@@ -203,7 +203,7 @@ describe('persistence', () => {
     expect(wizard.revalidate()).toBe(true);
   });
 
-  it('`revalidate` returns false when another page of the tab has changed the envelope', async () => {
+  it('`revalidate` returns false when another page of the tab has changed the saved state', async () => {
     const { storage, wizard } = await atHotel();
     storage.clear();
     expect(wizard.revalidate()).toBe(false);
@@ -258,7 +258,7 @@ async function atReview(options: { waits?: boolean } = {}) {
   return trip;
 }
 
-it('answers given before the envelope is loaded are persisted by `persist`', async () => {
+it('answers given before the serializer is loaded are persisted by `persist`', async () => {
   const storage = memoryStorage();
   const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
   wizard.start();

@@ -18,9 +18,9 @@ export function browserHistory(
     replace: (path, position) => history.replaceState({ position }, '', base + path),
     go: delta => history.go(delta),
     listen(listener) {
-      const heard = () => listener(read());
-      addEventListener('popstate', heard);
-      return () => removeEventListener('popstate', heard);
+      const onPopState = () => listener(read());
+      addEventListener('popstate', onPopState);
+      return () => removeEventListener('popstate', onPopState);
     },
   };
 }
@@ -68,10 +68,10 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
  */
 export function onFirstTouch(act: () => void): () => void {
   const listening = new AbortController();
-  const heard = () => {
+  const onTouch = () => {
     listening.abort();
     act();
   };
-  for (const touch of touches) addEventListener(touch, heard, { signal: listening.signal });
+  for (const touch of touches) addEventListener(touch, onTouch, { signal: listening.signal });
   return () => listening.abort();
 }

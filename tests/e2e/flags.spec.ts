@@ -109,9 +109,9 @@ test('a visitor who returns with answers but without flags is identified by thei
   await signUp.giveParent();
   await keeps(page, signUp.email);
   await page.evaluate(() => {
-    const envelope = JSON.parse(sessionStorage.getItem('twohomes.join') ?? '') as { context: { flags: unknown } };
-    envelope.context.flags = null;
-    sessionStorage.setItem('twohomes.join', JSON.stringify(envelope));
+    const savedState = JSON.parse(sessionStorage.getItem('twohomes.join') ?? '') as { context: { flags: unknown } };
+    savedState.context.flags = null;
+    sessionStorage.setItem('twohomes.join', JSON.stringify(savedState));
   });
   const again = asked(page);
   await page.reload();

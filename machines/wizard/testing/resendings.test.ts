@@ -14,7 +14,7 @@ it('`resendings` leaves a busy state by every way, and enters it again', () => {
     new Set([
       'traveller.submitted → traveller.submitted',
       'traveller.submitted → country.chosen → traveller.submitted',
-      'traveller.submitted → xstate.after.patience.trip.traveller.saving → traveller.submitted',
+      'traveller.submitted → xstate.after.timeout.trip.traveller.saving → traveller.submitted',
       'traveller.submitted → xstate.route #welcome → xstate.route #traveller → traveller.submitted',
       'traveller.submitted → xstate.route #hotel → xstate.route #traveller → traveller.submitted',
       'traveller.submitted → step.refused payment → xstate.route #traveller → traveller.submitted',

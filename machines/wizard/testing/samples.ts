@@ -137,6 +137,6 @@ function actorEvents<M extends AnyStateMachine>(
   return [
     ...outputs.map(output => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
     ...errors.map(broken => ({ type: `xstate.error.actor.${id}`, error: broken, actorId: id })),
-    ...(samples.snapshots?.[id] ?? []).map(heard => ({ type: `xstate.snapshot.${id}`, snapshot: heard })),
+    ...(samples.snapshots?.[id] ?? []).map(emitted => ({ type: `xstate.snapshot.${id}`, snapshot: emitted })),
   ];
 }

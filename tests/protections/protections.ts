@@ -5,7 +5,7 @@ interface Edit {
   to: string;
 }
 
-export interface Guard {
+export interface Protection {
   name: string;
   /** Remove the protection, and other protections that would hide that it is gone. */
   edits: readonly Edit[];
@@ -52,7 +52,7 @@ const clientKey: Edit = {
 };
 
 /** Protections against concurrent requests: locks, unique indexes and conditions, each with the test that needs it. */
-export const guards: readonly Guard[] = [
+export const protections: readonly Protection[] = [
   {
     name: 'one live attempt for each registration',
     edits: [rowOfRegistration, touchOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn],

@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { startPostgres } from '../postgres.ts';
-import { guards, type Guard } from './guards.ts';
+import { protections, type Protection } from './protections.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 function copyOfProduct(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'join-guards-'));
+  const folder = mkdtempSync(join(tmpdir(), 'join-protections-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
     '\n',
   );
@@ -23,7 +23,7 @@ function copyOfProduct(): string {
   return folder;
 }
 
-function takeOut(folder: string, { name, edits }: Guard): void {
+function remove(folder: string, { name, edits }: Protection): void {
   for (const { file, from, to } of edits) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ function takeOut(folder: string, { name, edits }: Guard): void {
 
 type Verdict = 'holds' | 'fails' | 'did not run';
 
-function runTest(folder: string, { test }: Guard, databaseUrl: string): Verdict {
+function runTest(folder: string, { test }: Protection, databaseUrl: string): Verdict {
   const report = join(folder, 'report.json');
   const pattern = test.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   spawnSync(
@@ -63,23 +63,23 @@ function runTest(folder: string, { test }: Guard, databaseUrl: string): Verdict 
 }
 
 const postgres = await startPostgres();
-let isEveryGuardNeeded = true;
+let isEveryOneNeeded = true;
 try {
-  for (const [index, guard] of guards.entries()) {
+  for (const [index, protection] of protections.entries()) {
     const verdicts: Verdict[] = [];
-    for (const isGuarded of [true, false]) {
+    for (const isProtected of [true, false]) {
       const folder = copyOfProduct();
-      if (!isGuarded) takeOut(folder, guard);
+      if (!isProtected) remove(folder, protection);
       // One by one, because parallel runs would affect the concurrency that the tests need.
-      verdicts.push(runTest(folder, guard, await postgres.newDatabase(`guard_${index}_${isGuarded}`)));
+      verdicts.push(runTest(folder, protection, await postgres.newDatabase(`protection_${index}_${isProtected}`)));
       rmSync(folder, { recursive: true });
     }
-    const [guarded, bare] = verdicts;
-    const isNeeded = guarded === 'holds' && bare === 'fails';
-    isEveryGuardNeeded &&= isNeeded;
-    console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${guard.name}: its test ${guarded}, and ${bare} without it`);
+    const [intact, bare] = verdicts;
+    const isNeeded = intact === 'holds' && bare === 'fails';
+    isEveryOneNeeded &&= isNeeded;
+    console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${protection.name}: its test ${intact}, and ${bare} without it`);
   }
 } finally {
   await postgres.stop();
 }
-process.exitCode = isEveryGuardNeeded ? 0 : 1;
+process.exitCode = isEveryOneNeeded ? 0 : 1;

@@ -9,10 +9,10 @@ import { showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
 
-const checkingFor = (patience: string): string[] =>
+const checkingFor = (waiting: string): string[] =>
   explorationOf(submission)
     .states.map(({ name }) => name)
-    .filter(name => name.endsWith(`settling.patience.${patience}`) && !name.includes('submitting'));
+    .filter(name => name.endsWith(`settling.waiting.${waiting}`) && !name.includes('submitting'));
 
 test.each(checkingFor('usual'))('A payment that is being checked says so (%s).', async state => {
   await showState(submission, state);

@@ -46,7 +46,7 @@ test.each<[state: string, Flow, area?: string]>([
   ['asking.fields.open + asking.form.saving', billing],
   ['asking.fields.open + asking.form.checkingPackage', billing],
   ['asking.fields.open + asking.form.pricing', billing],
-  ['settling.answer.submitting + settling.patience.usual', submission],
+  ['settling.answer.submitting + settling.waiting.usual', submission],
   ['choosing.form.saving + choosing.username.unchecked', credentials],
   ['asking.signingIn', signIn, 'dialog :is(input, select)'],
   ['asking.sending', prompt, 'dialog :is(input, select)'],

@@ -17,7 +17,7 @@ export const supportChatMachine = setup({
     /** Whether a chat is available. */
     findChat: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
   },
-  delays: { patience: 15_000 },
+  delays: { timeout: 15_000 },
 }).createMachine({
   id: 'supportChat',
   context: ({ input }) => input,
@@ -40,7 +40,7 @@ export const supportChatMachine = setup({
     offered: { on: { 'chat.requested': 'opening' } },
     opening: {
       tags: ['busy', 'framed', 'shown'],
-      after: { patience: 'unavailable' },
+      after: { timeout: 'unavailable' },
       on: { 'chat.ready': 'open', 'chat.failed': 'unavailable', 'chat.closed': 'offered' },
     },
     open: {

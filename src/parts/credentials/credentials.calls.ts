@@ -34,11 +34,11 @@ export async function saveCredentials(
 }
 
 /** Timeout of the automatic sign-in in milliseconds. It is short because the visitor can also sign in by hand. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 async function enter(api: Api, credentials: SignInInput, signal: AbortSignal): Promise<Session | null> {
   try {
-    const outcome = await signIn(api, credentials, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    const outcome = await signIn(api, credentials, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     return outcome.type === 'signedIn' ? outcome.session : null;
   } catch {
     return null;

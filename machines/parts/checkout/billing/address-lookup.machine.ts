@@ -98,7 +98,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         filled: { description: 'The selected address was filled in, which is announced once.' },
         waiting: { description: 'Debounces typing.', after: { pause: 'looking' } },
         looking: {
-          after: { patience: '#addressLookup.off' },
+          after: { timeout: '#addressLookup.off' },
           invoke: {
             id: 'suggestAddresses',
             src: 'suggestAddresses',
@@ -117,7 +117,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         suggesting: {},
         resolving: {
           entry: clear,
-          after: { patience: { target: '#addressLookup.found', actions: 'takeStreet' } },
+          after: { timeout: { target: '#addressLookup.found', actions: 'takeStreet' } },
           on: { 'suggestions.dismissed': {} }, // a change of focus does not cancel the selection
           invoke: {
             id: 'resolveAddress',

@@ -66,7 +66,7 @@ export const addressLookupSetup = setup({
     suggestAddresses: fromPromise<SuggestedAddress[], { text: string; countries: readonly string[] }>(notProvided),
     resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
-  delays: { pause: 250, patience: 5000 },
+  delays: { pause: 250, timeout: 5000 },
   actions: {
     /** Falls back to the street from the list. */
     takeStreet: assign(({ context: { chosen } }) => ({

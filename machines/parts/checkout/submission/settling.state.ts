@@ -103,11 +103,11 @@ const answer = submissionSetup.createStateConfig({
   },
 });
 
-/** The message shown meanwhile. A restored connection restarts the timeout. */
-const patience = submissionSetup.createStateConfig({
+/** How long the visitor has been waiting, which decides the page's message. A restored connection restarts the time. */
+const waiting = submissionSetup.createStateConfig({
   initial: 'usual',
   states: {
-    usual: { after: { patience: 'long' }, on: { 'connection.lost': 'offline' } },
+    usual: { after: { longWait: 'long' }, on: { 'connection.lost': 'offline' } },
     long: { description: 'After the timeout the page offers the support phone.', on: { 'connection.lost': 'offline' } },
     offline: { on: { 'connection.restored': 'usual' } },
   },
@@ -118,5 +118,5 @@ export const settling = submissionSetup.createStateConfig({
   tags: 'busy',
   type: 'parallel',
   invoke: { id: 'connection', src: 'connection', onError: {} }, // a payment is settled whether or not the browser reports its connection
-  states: { answer, patience },
+  states: { answer, waiting },
 });

@@ -76,9 +76,9 @@ export const submissionSamples = defineSamples(submissionMachine, {
     reviewing: ({ context }) => context.attempt?.submitted !== true,
     'settling.answer.submitting': ({ context }) =>
       context.attempt?.submitted === true && context.consent?.terms === true,
-    'settling.patience.usual': isSubmitted,
-    'settling.patience.long': isSubmitted,
-    'settling.patience.offline': isSubmitted,
+    'settling.waiting.usual': isSubmitted,
+    'settling.waiting.long': isSubmitted,
+    'settling.waiting.offline': isSubmitted,
     refused: ({ context }) => context.attempt?.submitted === false && context.validationErrors.length > 0,
     priceChanged: ({ context }) =>
       context.attempt?.submitted === false && context.purchase?.quote === newQuote && context.code === null,

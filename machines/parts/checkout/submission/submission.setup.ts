@@ -69,7 +69,7 @@ export const submissionSetup = setup({
     lacksInstrument: ({ context: { purchase } }) =>
       purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
   },
-  delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },
+  delays: { nextLook: 2_000, nextTry: 5_000, longWait: 15_000 },
 });
 
 /** Marks the attempt as settled. */

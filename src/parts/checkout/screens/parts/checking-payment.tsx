@@ -6,8 +6,8 @@ import type { SubmissionRef } from '../../checkout-parts.ts';
 
 /** Shown until the payment is settled. It offers no second payment. */
 export function CheckingPayment({ submission }: { submission: SubmissionRef }) {
-  const isOffline = usePart(submission, state => state.matches({ settling: { patience: 'offline' } }));
-  const isLong = usePart(submission, state => state.matches({ settling: { patience: 'long' } }));
+  const isOffline = usePart(submission, state => state.matches({ settling: { waiting: 'offline' } }));
+  const isLong = usePart(submission, state => state.matches({ settling: { waiting: 'long' } }));
   const { tel, shown } = supportPhone(usePart(submission, ({ context }) => context.order.buyer.country));
   if (isOffline) {
     return (

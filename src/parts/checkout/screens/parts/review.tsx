@@ -31,7 +31,7 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
   );
   const isWaiting = usePart(
     submission,
-    state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }),
+    state => state.matches({ settling: { waiting: 'long' } }) || state.matches({ settling: { waiting: 'offline' } }),
   );
   const isConsentMissing = useConsentError(consent) !== null;
   const hasFailed = usePart(submission, state => state.matches('refused')) || isConsentMissing || isSpent;

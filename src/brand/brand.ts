@@ -1,9 +1,9 @@
-import { house } from '../contract/house.ts';
+import { product } from '../contract/product.ts';
 
 /** Everything that depends on the product's name, except the words of mails and of index.html. */
 export const brand = {
-  name: house.name,
-  supportEmail: house.supportEmail,
+  name: product.name,
+  supportEmail: product.supportEmail,
   links: {
     terms: '/outside/terms',
     privacy: '/outside/privacy',

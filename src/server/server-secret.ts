@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { first } from './db/first.ts';
-import { settings } from './db/tables/house.tables.ts';
+import { settings } from './db/tables/infrastructure.tables.ts';
 import { randomToken } from './base/secrets.ts';
 
 const name = 'serverSecret';

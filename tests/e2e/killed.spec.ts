@@ -42,14 +42,14 @@ async function endLeases(databaseUrl: string): Promise<void> {
 }
 
 /** Records all texts of the page from now on, however briefly they appear. */
-async function hear(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.evaluateHandle(() => {
+async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
+  const recorded = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const listen = () => texts.push(document.body.innerText);
     new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
     return texts;
   });
-  return () => said.jsonValue();
+  return () => recorded.jsonValue();
 }
 
 test.describe('the server exits after the charge, before it is saved', () => {
@@ -68,7 +68,7 @@ test.describe('the server exits after the charge, before it is saved', () => {
     await begin(3, '/payment');
     await signUp.giveCard();
     await signUp.giveBilling();
-    const said = await hear(page);
+    const texts = await recordTexts(page);
     await signUp.submit.click();
     await doomed.ended;
     await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the server exits after the charge, before it is saved', () => {
     await startAgain();
     await page.clock.fastForward(5_000);
     await signUp.stands('/credentials');
-    expect((await said()).filter(text => /try again|declined|not charged|did not go through/i.test(text))).toEqual([]);
+    expect((await texts()).filter(text => /try again|declined|not charged|did not go through/i.test(text))).toEqual([]);
     await signUp.giveCredentials();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
 

@@ -74,8 +74,8 @@ test('a reload after the charge and before its reply continues without another c
   isPaidOnce,
 }) => {
   await reachReview();
-  const { promise: charged, resolve: hear } = Promise.withResolvers<number>();
-  await page.route(isPayment, async route => hear((await route.fetch()).status()));
+  const { promise: charged, resolve: reportStatus } = Promise.withResolvers<number>();
+  await page.route(isPayment, async route => reportStatus((await route.fetch()).status()));
   await signUp.submit.click();
   expect(await charged).toBe(200);
   await insistOnReload(page);

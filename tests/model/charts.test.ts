@@ -18,8 +18,8 @@ it('every chart has a flow with its name', () => {
 });
 
 /** Whether a handler handles an event type; a wildcard such as `method.*` matches many. */
-const matchesEvent = (type: string, heard: string): boolean =>
-  heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1)));
+const matchesEvent = (type: string, handled: string): boolean =>
+  handled === type || (handled.endsWith('*') && type.startsWith(handled.slice(0, -1)));
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
@@ -43,7 +43,7 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
     const nodes = descendants(machine.root);
     expect(
       Object.keys(samples.events).filter(type =>
-        nodes.every(({ transitions }) => ![...transitions.keys()].some(heard => matchesEvent(type, heard))),
+        nodes.every(({ transitions }) => ![...transitions.keys()].some(handled => matchesEvent(type, handled))),
       ),
     ).toEqual([]);
   });

@@ -15,9 +15,9 @@ export function deferredActors(machine: AnyStateMachine) {
   const begun: Waiting[] = [];
   const deferred = fromPromise<unknown, unknown>(({ self }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    // The actor subscribed to this promise first, so it has handled the result when `heard` resolves.
-    const heard: Promise<void> = promise.then(nothing, nothing);
-    begun.push({ ref: self, done: output => (resolve(output), heard), failed: error => (reject(error), heard) });
+    // The actor subscribed to this promise first, so it has handled the result when `handled` resolves.
+    const handled: Promise<void> = promise.then(nothing, nothing);
+    begun.push({ ref: self, done: output => (resolve(output), handled), failed: error => (reject(error), handled) });
     return promise;
   });
   return {

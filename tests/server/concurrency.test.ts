@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/client.ts';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation } from '../../src/contract/calls/invite.calls.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { refused } from './support/replies.ts';

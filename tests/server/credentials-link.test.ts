@@ -4,7 +4,7 @@ import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/
 import { openCredentialsLink, requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
 import { linkToken } from '../../src/server/base/links.ts';
 import { accounts, credentialsLinks } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import type { Log } from '../../src/server/log.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
 import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';

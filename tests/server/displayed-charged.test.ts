@@ -4,7 +4,7 @@ import { createRegistration, updateRegistration } from '../../src/contract/calls
 import type { BillingSection } from '../../src/contract/entities/registration.schema.ts';
 import { coupons, subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { catalogue } from '../../src/server/packages/catalogue.ts';

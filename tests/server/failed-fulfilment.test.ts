@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { sql } from 'drizzle-orm';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';

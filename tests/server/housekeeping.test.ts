@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { forgetUnpaid } from '../../src/server/retention/forget-unpaid.ts';

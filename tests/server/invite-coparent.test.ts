@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
 import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe as group, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { inviteTokens } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { answerTo, callOf, everyInput, withBody, withoutBody } from './support/every-call.ts';
 import { invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
 import { expired, joined } from './support/replies.ts';

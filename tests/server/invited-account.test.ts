@@ -12,7 +12,7 @@ import {
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, children, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import {
   accountOf,

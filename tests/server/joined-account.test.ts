@@ -6,7 +6,7 @@ import { updateRegistration } from '../../src/contract/calls/registration.calls.
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { accounts, children, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';

@@ -5,14 +5,14 @@ import { createApi, type Api } from '../../src/api/client.ts';
 import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import type { OpenDatabase } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
 import { open, type OpenServer } from '../../src/server/open.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { newDataFolder } from './support/data-folder.ts';
-import { sender } from './support/mail-road.ts';
+import { sender } from './support/mail-sign-up.ts';
 import { nodeProcesses } from './support/node-processes.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
 

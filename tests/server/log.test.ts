@@ -9,7 +9,7 @@ import { findPayment, submitPayment } from '../../src/contract/calls/payment.cal
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
 import { createLog, type LogFields } from '../../src/server/log.ts';
-import { overhear, type Overheard } from './support/overheard.ts';
+import { recordTraffic, type Traffic } from './support/record-traffic.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
   billingSection,
@@ -23,7 +23,7 @@ import {
 
 let lines: string[];
 let server: TestServer;
-let heard: Overheard;
+let traffic: Traffic;
 
 const written = (): Record<string, unknown>[] => lines.map(line => JSON.parse(line));
 
@@ -32,7 +32,7 @@ beforeEach(() => start());
 async function start(options: Parameters<typeof testServer>[0] = {}): Promise<void> {
   lines = [];
   server = await testServer({ log: createLog('info', { write: line => void lines.push(line) }), ...options });
-  heard = overhear(server.app);
+  traffic = recordTraffic(server.app);
 }
 
 const declared = new Set(['/*', '/api/*', ...Object.values(allCalls).map(({ path }) => `/api${path}`)]);
@@ -52,10 +52,10 @@ const restOfLog = (): string =>
 
 function checkNothingIsTold(): void {
   const text = restOfLog();
-  expect(heard.texts.size).toBeGreaterThan(3);
-  expect([...heard.texts].filter(said => text.includes(said))).toEqual([]);
+  expect(traffic.texts.size).toBeGreaterThan(3);
+  expect([...traffic.texts].filter(said => text.includes(said))).toEqual([]);
   expect(text).not.toMatch(/canary/i);
-  expect(written().filter(({ msg }) => msg === 'request')).toHaveLength(heard.requests);
+  expect(written().filter(({ msg }) => msg === 'request')).toHaveLength(traffic.requests);
 }
 
 const email = 'canary.ann@example.com';

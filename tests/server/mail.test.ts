@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { createLog } from '../../src/server/log.ts';
 import type { Delivery } from '../../src/server/mail/mailer.ts';
@@ -14,7 +14,7 @@ import { hashToken } from '../../src/server/base/secrets.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { attemptStates } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
-import { mailerTo, posted, sender, signUp } from './support/mail-road.ts';
+import { mailerTo, posted, sender, signUp } from './support/mail-sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { parentSection } from './support/sign-up.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { readName, readPerson } from '../../src/server/operate/read-person.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { createApp } from '../../src/server/app.ts';
-import { rateLimits } from '../../src/server/db/tables/house.tables.ts';
+import { rateLimits } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { createFront } from '../../src/server/front.ts';
 import { listen, type Listening } from '../../src/server/http/listen.ts';
 import { rawRequest, statusesIn } from './support/raw-request.ts';
@@ -149,8 +149,8 @@ describe('on a connection', () => {
 
   it('that was kept alive, a request is answered that was sent before the client noticed the shutdown', async () => {
     const socket = connect(listening.address.port, listening.address.address);
-    const heard: string[] = [];
-    socket.on('data', chunk => heard.push(String(chunk)));
+    const received: string[] = [];
+    socket.on('data', chunk => received.push(String(chunk)));
     const closed = once(socket, 'close');
     const request = 'GET /health HTTP/1.1\r\nHost: join.test\r\n\r\n';
     socket.write(request);
@@ -158,18 +158,23 @@ describe('on a connection', () => {
     const drained = listening.drain();
     socket.write(request);
     await Promise.all([drained, closed]);
-    expect(statusesIn(heard.join('\n'))).toEqual([200, 200]);
+    expect(statusesIn(received.join('\n'))).toEqual([200, 200]);
   });
 
   it('a request is answered', async () => {
-    const heard = await rawRequest(listening.address, head(last, `Content-Length: ${body.length}`), body);
-    expect(statusesIn(heard)).toEqual([201]);
+    const received = await rawRequest(listening.address, head(last, `Content-Length: ${body.length}`), body);
+    expect(statusesIn(received)).toEqual([201]);
   });
 
   it('a request with a chunked body is answered', async () => {
     const pieces = [body.slice(0, 10), body.slice(10)].map(piece => `${piece.length.toString(16)}\r\n${piece}\r\n`);
-    const heard = await rawRequest(listening.address, head(last, 'Transfer-Encoding: chunked'), ...pieces, '0\r\n\r\n');
-    expect(statusesIn(heard)).toEqual([201]);
+    const received = await rawRequest(
+      listening.address,
+      head(last, 'Transfer-Encoding: chunked'),
+      ...pieces,
+      '0\r\n\r\n',
+    );
+    expect(statusesIn(received)).toEqual([201]);
   });
 
   it.each([
@@ -182,12 +187,12 @@ describe('on a connection', () => {
   });
 
   it('data after the Content-Length is not part of the body, and ends the connection', async () => {
-    const heard = await rawRequest(
+    const received = await rawRequest(
       listening.address,
       head(`Content-Length: ${body.length}`),
       `${body}${'x'.repeat(100)}\r\n\r\n`,
     );
-    expect(statusesIn(heard).at(-1)).toBe(400);
+    expect(statusesIn(received).at(-1)).toBe(400);
   });
 
   it.each([

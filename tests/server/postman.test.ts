@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/server/db/open-database.ts';
 import { open } from '../../src/server/open.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { newDataFolder } from './support/data-folder.ts';
-import { posted, sender } from './support/mail-road.ts';
+import { posted, sender } from './support/mail-sign-up.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
 const dataDir = await newDataFolder();

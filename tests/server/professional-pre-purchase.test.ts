@@ -10,7 +10,7 @@ import {
 } from '../../src/server/db/tables/account.tables.ts';
 import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { inviteToken } from '../../src/server/base/links.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';

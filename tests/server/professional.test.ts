@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { professionals } from '../../src/server/db/tables/professional.table.ts';
 import { everythingStored } from './support/database.ts';
 import { create, form, person, professional, refusedWith, validate } from './support/professional.ts';

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';

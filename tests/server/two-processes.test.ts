@@ -8,7 +8,7 @@ import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
 import type { OpenDatabase } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, startChild, type ChildServer } from './support/child-server.ts';
 import { isRealPostgres } from './support/database.ts';

@@ -1,4 +1,4 @@
-import { house } from '../../contract/house.ts';
+import { product } from '../../contract/product.ts';
 import { languageTag } from '../../i18n/locales.ts';
 import { base } from '../base.ts';
 import { firstLocale } from '../first-locale.ts';
@@ -11,7 +11,7 @@ const { dataset, lang } = document.documentElement;
 // visitor does, the page stays hidden until the app has rendered it.
 if (hasAnswers() || languageTag(firstLocale()) !== lang) {
   dataset.other = '';
-  document.title = house.name;
+  document.title = product.name;
 } else globalThis.held = holdWhatIsDone(base);
 
 /** Whether this tab has answers of the page's flow. */

@@ -63,9 +63,9 @@ async function typedInto(
 ): Promise<{ value: string; caret: number | null }> {
   const { slots } = drawPage();
   const session = await sandboxGateway.open({ clientToken: clientToken() });
-  const heard = listener();
-  session.mountCard(slots, heard.emit, everyBrand);
-  await heard.until(({ type }) => type === 'ready');
+  const recorded = listener();
+  session.mountCard(slots, recorded.emit, everyBrand);
+  await recorded.until(({ type }) => type === 'ready');
   const input = inputIn(slots[field]);
   await userEvent.click(input);
   await userEvent.keyboard(keys);

@@ -19,16 +19,16 @@ export function describeGateway(name: string, rig: GatewayRig): void {
   const openSession = async () => {
     const session = await rig.gateway.open({ clientToken: await rig.clientToken() });
     onTestFinished(() => session.close());
-    return { ...drawPage(), session, heard: listener() };
+    return { ...drawPage(), session, recorded: listener() };
   };
 
   const openCard = async () => {
-    const { session, heard, ...page } = await openSession();
-    const card = session.mountCard(page.slots, heard.emit, everyBrand);
+    const { session, recorded, ...page } = await openSession();
+    const card = session.mountCard(page.slots, recorded.emit, everyBrand);
     const typeCard = async (text: Readonly<Record<CardField, string>> = goodCard) => {
       for (const field of fields) await rig.type(page.slots[field], text[field]);
     };
-    return { ...page, session, heard, card, typeCard };
+    return { ...page, session, recorded, card, typeCard };
   };
 
   const openWallet = async (wallet: Wallet) => {
@@ -64,8 +64,8 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('each box gets one field, named by the label of the box', async () => {
-      const { slots, heard } = await openCard();
-      await heard.until(isReady);
+      const { slots, recorded } = await openCard();
+      await recorded.until(isReady);
       for (const [field, label] of [
         ['number', 'Card number'],
         ['expirationDate', 'Expiration'],
@@ -77,48 +77,48 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('nothing is emitted before ready, and ready is emitted once and asynchronously', async () => {
-      const { heard, session, slots } = await openSession();
-      session.mountCard(slots, heard.emit, everyBrand);
-      expect(heard.events).toEqual([]);
-      await heard.until(isReady);
-      expect(heard.events).toEqual([{ type: 'ready' }]);
+      const { recorded, session, slots } = await openSession();
+      session.mountCard(slots, recorded.emit, everyBrand);
+      expect(recorded.events).toEqual([]);
+      await recorded.until(isReady);
+      expect(recorded.events).toEqual([{ type: 'ready' }]);
     });
 
     test('typing a card reports its fields as valid one by one, and its brand', async () => {
-      const { heard, typeCard } = await openCard();
-      await heard.until(isReady);
+      const { recorded, typeCard } = await openCard();
+      await recorded.until(isReady);
       await typeCard();
-      await expect.poll(heard.lastChange).toMatchObject({
+      await expect.poll(recorded.lastChange).toMatchObject({
         brand: 'Visa',
         fields: { number: { valid: true }, expirationDate: { valid: true }, cvv: { valid: true } },
       });
     });
 
     test('a number that cannot become a card is reported as such', async () => {
-      const { heard, slots } = await openCard();
-      await heard.until(isReady);
+      const { recorded, slots } = await openCard();
+      await recorded.until(isReady);
       await rig.type(slots.number, '9999');
       await expect
-        .poll(heard.lastChange)
+        .poll(recorded.lastChange)
         .toMatchObject({ fields: { number: { valid: false, potentiallyValid: false } } });
     });
 
     test.for(['378282246310005', '3782'])(
       'a card of a refused brand is reported as one that cannot become valid: %s',
       async number => {
-        const { session, slots, heard } = await openSession();
-        session.mountCard(slots, heard.emit, { refusedBrands: ['American Express'] });
-        await heard.until(isReady);
+        const { session, slots, recorded } = await openSession();
+        session.mountCard(slots, recorded.emit, { refusedBrands: ['American Express'] });
+        await recorded.until(isReady);
         await rig.type(slots.number, number);
         await expect
-          .poll(heard.lastChange)
+          .poll(recorded.lastChange)
           .toMatchObject({ brand: 'American Express', fields: { number: { valid: false, potentiallyValid: false } } });
       },
     );
 
     test('each call for a valid card returns a new nonce, with the brand and only the last four digits of the number', async () => {
-      const { card, heard, typeCard } = await openCard();
-      await heard.until(isReady);
+      const { card, recorded, typeCard } = await openCard();
+      await recorded.until(isReady);
       await typeCard();
       const one = await card.tokenize();
       const other = await card.tokenize();
@@ -128,23 +128,23 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('two concurrent calls share one nonce', async () => {
-      const { card, heard, typeCard } = await openCard();
-      await heard.until(isReady);
+      const { card, recorded, typeCard } = await openCard();
+      await recorded.until(isReady);
       await typeCard();
       const [one, other] = await Promise.all([card.tokenize(), card.tokenize()]);
       expect(one.nonce).toBe(other.nonce);
     });
 
     test('tokenizing an invalid card names the invalid fields', async () => {
-      const { card, heard, typeCard } = await openCard();
-      await heard.until(isReady);
+      const { card, recorded, typeCard } = await openCard();
+      await recorded.until(isReady);
       await typeCard({ ...goodCard, cvv: '1' });
       expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'invalidFields', fields: ['cvv'] });
     });
 
     test('a message is attached to its field, and removed again', async () => {
-      const { card, heard, slots } = await openCard();
-      await heard.until(isReady);
+      const { card, recorded, slots } = await openCard();
+      await recorded.until(isReady);
       card.describe('cvv', 'Enter a valid security code');
       await expect
         .poll(() => rig.named(slots.cvv))
@@ -154,8 +154,8 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('the box, its label and the card itself focus the field', async () => {
-      const { card, form, heard, slots } = await openCard();
-      await heard.until(isReady);
+      const { card, form, recorded, slots } = await openCard();
+      await recorded.until(isReady);
       slots.cvv.focus();
       await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ focused: true });
       form.querySelector<HTMLElement>('#number-label')?.click();
@@ -165,27 +165,27 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('Enter submits the form around the box', async () => {
-      const { heard, slots, timesSubmitted } = await openCard();
-      await heard.until(isReady);
+      const { recorded, slots, timesSubmitted } = await openCard();
+      await recorded.until(isReady);
       await rig.pressEnter(slots.cvv);
       await expect.poll(timesSubmitted).toBe(1);
     });
 
     test('a card that is disposed of before it is ready emits nothing afterwards', async () => {
-      const { heard, session, slots } = await openSession();
-      const card = session.mountCard(slots, heard.emit, everyBrand);
+      const { recorded, session, slots } = await openSession();
+      const card = session.mountCard(slots, recorded.emit, everyBrand);
       card.dispose();
       card.dispose();
       const second = listener();
       session.mountCard(slots, second.emit, everyBrand);
       await second.until(isReady);
-      expect(heard.events).toEqual([]);
+      expect(recorded.events).toEqual([]);
       for (const field of fields) expect(rig.fieldsIn(slots[field])).toHaveLength(1);
     });
 
     test('disposing settles a pending nonce and leaves empty, reusable boxes', async () => {
-      const { card, heard, slots, typeCard } = await openCard();
-      await heard.until(isReady);
+      const { card, recorded, slots, typeCard } = await openCard();
+      await recorded.until(isReady);
       await typeCard();
       const fault = faultOf(card.tokenize());
       card.dispose();
@@ -195,8 +195,8 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     });
 
     test('closing twice throws nothing and removes the fields', async () => {
-      const { heard, session, slots } = await openCard();
-      await heard.until(isReady);
+      const { recorded, session, slots } = await openCard();
+      await recorded.until(isReady);
       session.close();
       session.close();
       for (const field of fields) expect(rig.fieldsIn(slots[field])).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { rateLimits } from '../db/tables/house.tables.ts';
+import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { longestWindowSeconds } from '../http/rate-limit.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { mailStyles } from '../mail/mail-styles.ts';
 import { writeMail } from '../mail/write-mail.ts';

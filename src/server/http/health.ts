@@ -14,11 +14,11 @@ export function mountHealth(app: Hono, { db }: Pick<Deps, 'db'>): void {
   );
 }
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 async function answers(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
+  const timer = setTimeout(() => resolve(false), timeoutMs);
   const answered = db.execute(sql`select 1`).then(
     () => true,
     () => false,

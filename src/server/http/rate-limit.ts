@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Call } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
 import { first } from '../db/first.ts';
-import { rateLimits } from '../db/tables/house.tables.ts';
+import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { deriveToken } from '../base/secrets.ts';
 import { HttpFault } from './http-fault.ts';

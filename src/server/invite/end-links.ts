@@ -1,7 +1,7 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inviteTokens } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 
 /**
  * Expires a parent's invitation links and deletes unsent invitations, because they may have gone to a wrong address.

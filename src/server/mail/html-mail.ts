@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
-import { house } from '../../contract/house.ts';
+import { product } from '../../contract/product.ts';
 import { mailStyles } from './mail-styles.ts';
 import type { Letter, Paragraph, Rows } from './letters/letter.ts';
 
@@ -24,7 +24,7 @@ export const htmlMail = ({ subject, paragraphs, farewell, languageLocale }: Html
 </head>
 <body>
 <div class="mail">
-<p class="name" translate="no">${house.name}</p>
+<p class="name" translate="no">${product.name}</p>
 <div class="letter">
 ${paragraphs.map(elementOf)}
 </div>

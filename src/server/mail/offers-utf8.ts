@@ -4,12 +4,12 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
  * Whether a mail server accepts non-ASCII characters before the at sign (RFC 6531). Nodemailer sends such an address to
  * any server; one without the extension may accept the mail and lose it.
  */
-export async function offersUtf8(options: SMTPConnection.Options, patienceMs: number): Promise<boolean> {
+export async function offersUtf8(options: SMTPConnection.Options, timeoutMs: number): Promise<boolean> {
   const connection = new SMTPConnection({
     ...options,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   const { promise: connected, resolve, reject } = Promise.withResolvers<undefined>();
   connection.once('error', reject);

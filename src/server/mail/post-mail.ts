@@ -1,6 +1,6 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Database } from '../db/database.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 export interface MailToPost {

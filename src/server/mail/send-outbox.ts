@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { writeMail } from './write-mail.ts';

@@ -1,34 +1,34 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { StoredEmailSchema } from '../../contract/fields/email.schema.ts';
-import { house } from '../../contract/house.ts';
+import { product } from '../../contract/product.ts';
 import { describeError } from '../db/database-error.ts';
 import type { SmtpAccount } from './mail-choice.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { offersUtf8 } from './offers-utf8.ts';
 
-/** @param patienceMs timeout for one mail; shorter than the outbox lease and the shutdown timeout */
-export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mailer {
+/** @param timeoutMs timeout for one mail; shorter than the outbox lease and the shutdown timeout */
+export function smtpMailer({ url, from }: SmtpAccount, timeoutMs = 15_000): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ id, recipient, subject, text, html }) {
       if (!isOneAddress(recipient)) return { type: 'refused', error: 'not one address' };
       try {
-        if (!isAscii(recipient) && !(await offersUtf8(transport.options, patienceMs))) {
+        if (!isAscii(recipient) && !(await offersUtf8(transport.options, timeoutMs))) {
           return { type: 'unsupported', error: 'the mail server does not offer SMTPUTF8' };
         }
         await transport.sendMail({
           // Without an envelope, nodemailer reads the recipients from the headers, where an injected one may add more.
           envelope: { from, to: [recipient] },
           messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-          from: { name: house.name, address: from },
+          from: { name: product.name, address: from },
           to: { name: '', address: recipient },
           headers: { 'Auto-Submitted': 'auto-generated' },
           subject,
           text,
           html,
           textEncoding: 'quoted-printable',
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         return { type: 'sent' };
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
-import type { outbox } from '../db/tables/house.tables.ts';
+import type { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { credentialsLink, inviteLink, inviteToken, linkToken } from '../base/links.ts';
 import { htmlMail } from './html-mail.ts';

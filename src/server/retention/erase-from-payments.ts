@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 
 interface Erased {

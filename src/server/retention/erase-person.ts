@@ -11,7 +11,7 @@ import {
   subscriptions,
   type Account,
 } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { registrations, type StoredAddress } from '../db/tables/registration.table.ts';
 import { eraseFromPayments } from './erase-from-payments.ts';
 import { forgetInviter } from './forget-inviter.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 
 /** Removes the inviter's name from the invitations to the other parents of a family. */
 export async function forgetInviter(tx: Database, familyId: string, inviterId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { accounts, inviteTokens, sessions, subscriptions } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { mostTries } from '../mail/send-outbox.ts';
 import { erasePerson } from './erase-person.ts';
 import { isPaying } from './is-paying.ts';
 
-type Keeper = Pick<Deps, 'db' | 'config' | 'now'>;
+type RetentionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const mostAtOnce = 100;
 
 /** Deletes data whose retention period (a setting for each kind) has ended. */
-export async function forgetOld(deps: Keeper): Promise<void> {
+export async function forgetOld(deps: RetentionDeps): Promise<void> {
   const { db, config } = deps;
   const isSettled = or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries));
   await db.delete(outbox).where(and(lt(outbox.createdAt, daysAgo(deps, config.mailKeepDays)), isSettled));
@@ -23,7 +23,7 @@ export async function forgetOld(deps: Keeper): Promise<void> {
 }
 
 /** Spares parents with a current subscription, who may still join, and those whose payment is in progress. */
-async function forgetNeverJoined(deps: Keeper): Promise<void> {
+async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
   const { db, config, now } = deps;
   const end = daysAgo(deps, config.invitedKeepDays);
   const hasLink = db
@@ -46,4 +46,4 @@ async function forgetNeverJoined(deps: Keeper): Promise<void> {
   });
 }
 
-const daysAgo = ({ now }: Keeper, days: number): Date => new Date(now().getTime() - days * dayMs);
+const daysAgo = ({ now }: RetentionDeps, days: number): Date => new Date(now().getTime() - days * dayMs);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outbox } from '../db/tables/house.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';

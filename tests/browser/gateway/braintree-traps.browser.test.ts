@@ -23,14 +23,14 @@ const frames = () => document.querySelectorAll('iframe').length;
 
 async function readyCard() {
   const page = drawPage();
-  const heard = listener();
-  const card = session.mountCard(page.slots, heard.emit, everyBrand);
-  await heard.until(isReady);
+  const recorded = listener();
+  const card = session.mountCard(page.slots, recorded.emit, everyBrand);
+  await recorded.until(isReady);
   const typeCard = async (number = goodCard.number) => {
     for (const slot of Object.values(page.slots))
       await commands.typeInFrame(fieldOf(slot), slot === page.slots.number ? number : goodCard[fieldOf(slot)]);
   };
-  return { ...page, heard, card, typeCard };
+  return { ...page, recorded, card, typeCard };
 }
 
 async function started(preparing: PreparedWallet | Promise<PreparedWallet>): Promise<{ outcome: Promise<unknown> }> {
@@ -59,21 +59,21 @@ test('a card that is mounted, unmounted and mounted again at once, as React does
 
 test('a card that is disposed of while its frames load is removed once they have loaded', async () => {
   const { slots } = drawPage();
-  const heard = listener();
-  const card = session.mountCard(slots, heard.emit, everyBrand);
+  const recorded = listener();
+  const card = session.mountCard(slots, recorded.emit, everyBrand);
   await expect.poll(frames).toBe(3); // the SDK has started and cannot be stopped
   card.dispose();
   expect(frames()).toBe(0);
   await readyCard();
-  expect(heard.events).toEqual([]);
+  expect(recorded.events).toEqual([]);
   expect(frames()).toBe(3);
 });
 
 test('a card with blocked frames emits nothing, and its boxes can take another card after it is disposed of', async () => {
   await commands.blockBraintree('hosted-fields-frame');
   const { slots } = drawPage();
-  const heard = listener();
-  const card = session.mountCard(slots, heard.emit, everyBrand);
+  const recorded = listener();
+  const card = session.mountCard(slots, recorded.emit, everyBrand);
   await expect.poll(commands.askedOfBraintree).toContainEqual(expect.stringContaining('hosted-fields-frame'));
   const waiting = faultOf(card.tokenize());
   card.dispose();
@@ -82,7 +82,7 @@ test('a card with blocked frames emits nothing, and its boxes can take another c
   const second = listener();
   session.mountCard(slots, second.emit, everyBrand);
   await second.until(isReady);
-  expect(heard.events).toEqual([]);
+  expect(recorded.events).toEqual([]);
 });
 
 test('moved frames never answer, and pending calls end when the card is disposed of', async () => {

@@ -39,12 +39,12 @@ export async function startServer(
   });
   let printed = '';
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const hear = (chunk: Buffer) => {
+  const onOutput = (chunk: Buffer) => {
     printed += String(chunk);
     if (printed.includes('Twohomes Join ')) resolve(); // both flavours print this with their address once they listen
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   const ended = once(child, 'close');
   const end = () => void child.kill();
   process.once('exit', end); // so that no server outlives this process

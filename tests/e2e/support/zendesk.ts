@@ -14,14 +14,14 @@ export const zendeskScripts = 'https://static.zdassets.com/**';
 /** Emulates the part of Zendesk's script that the page uses. Records the calls and who signs in. */
 const messenger = `
   const commands = [];
-  const heard = {};
+  const handlers = {};
   window.zE = (what, command, ...rest) => {
     commands.push([what, command]);
-    if (what === 'messenger:on') heard[command] = rest[0];
+    if (what === 'messenger:on') handlers[command] = rest[0];
     if (command === 'loginUser') rest[0](token => void (document.body.dataset.token = token));
     if (command === 'open') document.body.insertAdjacentHTML('beforeend', '<p>How can we help?</p><button>Minimise</button>');
     document.body.dataset.commands = JSON.stringify(commands);
-    document.querySelector('button')?.addEventListener('click', () => heard.close());
+    document.querySelector('button')?.addEventListener('click', () => handlers.close());
   };
 `;
 

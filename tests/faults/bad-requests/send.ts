@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Milliseconds: longer than the server may take for any request. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends requests that `fetch` would refuse to send.
@@ -37,7 +37,7 @@ export async function send(port: number, { method, path, headers, body }: BadReq
       method,
       path,
       headers: { ...headers, ...length },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     },
     response => {
       const answered = new Headers(
@@ -46,11 +46,11 @@ export async function send(port: number, { method, path, headers, body }: BadReq
         ),
       );
       buffer(response).then(
-        heard =>
+        bytes =>
           resolve({
             status: response.statusCode ?? 0,
             headers: answered,
-            body: decoded(heard, answered),
+            body: decoded(bytes, answered),
             milliseconds: performance.now() - begun,
           }),
         () => resolve(null),

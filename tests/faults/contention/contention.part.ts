@@ -13,7 +13,7 @@ import { oneHolder } from './one-holder.ts';
 import { oneOrder } from './one-order.ts';
 
 /** Milliseconds for which a client waits: a crowd makes two servers slow. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Lets many clients request the same thing at the same moment, from two servers on one database. */
 export const part: Part = {
@@ -29,7 +29,7 @@ export const part: Part = {
       servers.push(...(await Promise.all([startChild(client, environment), startChild(client, environment)])));
       for (const { process: server } of servers) endsWithRig(server);
       const apis = servers.map(({ origin }) =>
-        createApi({ baseUrl: `${origin}/api`, fetch: fromAnyAddress(random), timeout: patienceMs }),
+        createApi({ baseUrl: `${origin}/api`, fetch: fromAnyAddress(random), timeout: timeoutMs }),
       );
       const arena = { api: inTurns(apis), books, random };
       const figures: Figure[] = [];

@@ -21,7 +21,7 @@ export interface Interrupted {
 }
 
 /** Milliseconds after which a process no longer reaches its fault point, and a page no longer changes. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Kills one process after the other while a visitor pays. Resolves when all is settled and all mail is sent. */
 export async function interrupt(lane: Lane, standing: Served, visit: Visit, name: string): Promise<Interrupted> {
@@ -33,14 +33,14 @@ export async function interrupt(lane: Lane, standing: Served, visit: Visit, name
   await settled(lane);
   const { server: victim, hasEndedWell } = await armed(lane, standing, visit.strikes[0]);
   const outage = Promise.withResolvers<void>();
-  const patience = new AbortController();
+  const deadline = new AbortController();
   const striking = strike(lane, victim, visit, outage.resolve);
   void striking
     .catch(() => undefined)
-    .then(() => setTimeout(patienceMs, undefined, { ref: false }))
-    .then(() => patience.abort());
+    .then(() => setTimeout(timeoutMs, undefined, { ref: false }))
+    .then(() => deadline.abort());
   const [statements, { server, struck }] = await Promise.all([
-    payUntilPaid(person, outage.promise, patience.signal),
+    payUntilPaid(person, outage.promise, deadline.signal),
     striking,
   ]);
   await settled(lane);
@@ -85,7 +85,7 @@ async function strike(
   let server = victim;
   for (const [index, each] of strikes.entries()) {
     if (each === 'any moment') void setTimeout(delay).then(() => server.kill('SIGKILL'));
-    const isStruck = await Promise.race([server.ended.then(() => true), setTimeout(patienceMs, false, { ref: false })]);
+    const isStruck = await Promise.race([server.ended.then(() => true), setTimeout(timeoutMs, false, { ref: false })]);
     if (isStruck) struck.push(each);
     else server.kill('SIGKILL');
     await server.ended;

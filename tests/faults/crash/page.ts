@@ -31,23 +31,23 @@ export interface Page {
 }
 
 /** Opens a page and presses "Pay now". */
-export function payOn(payer: Payer, purchase: Purchase, patience: AbortSignal): Page {
-  const page = open(payer, purchase, { key: purchase.quote.attemptKey, submitted: false }, patience);
+export function payOn(payer: Payer, purchase: Purchase, deadline: AbortSignal): Page {
+  const page = open(payer, purchase, { key: purchase.quote.attemptKey, submitted: false }, deadline);
   page.actor.send({ type: 'payment.confirmed', consent: { terms: true, marketing: false } });
   return page;
 }
 
 /** Opens the page again after a reload, which keeps nothing of the attempt but its key. */
-export const reopen = (payer: Payer, key: string, patience: AbortSignal): Page =>
-  open(payer, null, { key, submitted: true }, patience);
+export const reopen = (payer: Payer, key: string, deadline: AbortSignal): Page =>
+  open(payer, null, { key, submitted: true }, deadline);
 
-/** @param patience aborts when the page should have said something long ago */
-function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, patience: AbortSignal) {
+/** @param deadline aborts when the page should have said something long ago */
+function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, deadline: AbortSignal) {
   const { order, code } = payer;
   const actor = createActor(chartOf(payer.calls), { input: { order, code, purchase, attempt }, clock });
   actor.start();
   const end = waitFor(actor, ({ status, value }) => status !== 'active' || restful.some(state => state === value), {
-    signal: patience,
+    signal: deadline,
   }).then(
     ({ output, value }): Statement => {
       const { key } = attempt;

@@ -28,21 +28,21 @@ const mostTries = 10;
  * Pays, and pays again under a new key when the pages say that nothing was charged.
  *
  * @param outage resolves when the first process has ended
- * @param patience aborts when all pages should have said something long ago
+ * @param deadline aborts when all pages should have said something long ago
  */
 export async function payUntilPaid(
   { visit, payer, purchases, method }: Visitor,
   outage: Promise<void>,
-  patience: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<Statement[]> {
-  const statements = await firstTry(payer, visit.habit, purchases, outage, patience);
+  const statements = await firstTry(payer, visit.habit, purchases, outage, deadline);
   for (
     let tries = 1;
     tries < mostTries && statements.every(({ type }) => type === 'not charged' || type === 'declined');
     tries += 1
   ) {
     const quote = await until('a price', () => payer.quote().catch(unlessOut));
-    statements.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false), patience).end);
+    statements.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false), deadline).end);
   }
   return statements;
 }
@@ -52,15 +52,15 @@ async function firstTry(
   habit: Visit['habit'],
   [purchase, elsewhere]: readonly [Purchase, Purchase],
   outage: Promise<void>,
-  patience: AbortSignal,
+  deadline: AbortSignal,
 ): Promise<Statement[]> {
-  const page = payOn(payer, purchase, patience);
-  if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase, patience).end]);
+  const page = payOn(payer, purchase, deadline);
+  if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase, deadline).end]);
   const isOut = await Promise.race([page.end.then(() => false), outage.then(() => true)]);
-  if (isOut && habit === 'takes another device') return Promise.all([page.end, payOn(payer, elsewhere, patience).end]);
+  if (isOut && habit === 'takes another device') return Promise.all([page.end, payOn(payer, elsewhere, deadline).end]);
   if (!isOut || habit === 'waits') return [await page.end];
   page.leave();
-  return [await reopen(payer, purchase.quote.attemptKey, patience).end];
+  return [await reopen(payer, purchase.quote.attemptKey, deadline).end];
 }
 
 function unlessOut(error: unknown): undefined {

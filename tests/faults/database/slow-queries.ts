@@ -4,7 +4,7 @@ import type { Figure, Setting } from '../part.ts';
 import { compareBooks } from '../support/ledger.ts';
 import { queryRows } from '../support/query-rows.ts';
 import { watchOutage } from '../support/outage.ts';
-import { patientApi } from '../support/patient-api.ts';
+import { retryingApi } from '../support/retrying-api.ts';
 import { openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { payAsThePage, readyVisitor, signUpWhole } from '../support/visitor.ts';
@@ -22,7 +22,7 @@ export async function lockTable(postgres: Postgres, { isShort, log }: Setting): 
   await other.connect();
   try {
     const outage = watchOutage(shop.origin);
-    const patient = patientApi(shop.api);
+    const patient = retryingApi(shop.api);
     const nonce = () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`;
     const paying = await Promise.all(Array.from({ length: 3 }, (_, index) => readyVisitor(patient, `slow${index}`)));
     await other.query('begin; lock table accounts in access exclusive mode');

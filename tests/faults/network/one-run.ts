@@ -41,7 +41,7 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
   try {
     await situation.open(visitor);
     const before = visitor.page.url() === 'about:blank' ? null : await readPage(visitor.page);
-    const saidBefore = situation.waitingWords ? await heard(visitor) : [];
+    const saidBefore = situation.waitingWords ? await shownNotices(visitor) : [];
     await strike(visitor, situation, { kind, times }, outcome);
     await situation.act(visitor);
     const busy = await visitor.settle();
@@ -108,12 +108,12 @@ async function checkPage(
 }
 
 /** Every notice of the document so far. A page that is not opened yet has said nothing. */
-const heard = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
+const shownNotices = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
 
 /** Every text about a payment that the page showed, however briefly, while the visitor could only wait. */
 async function checkStatements(visitor: Visitor, saidBefore: readonly string[], fail: Fail): Promise<void> {
   const { charges } = await booksOf(visitor);
-  const said = (await heard(visitor)).filter(text => !saidBefore.includes(text));
+  const said = (await shownNotices(visitor)).filter(text => !saidBefore.includes(text));
   const untrue = (charges.length > 0 ? untrueOnceCharged : untrueUnlessCharged).exec(said.join('\n'));
   if (untrue) fail('untrue', `"${untrue[0]}" with ${charges.length} charges`);
 }

@@ -25,7 +25,7 @@ export interface Visitor {
   answered?: Answered;
   resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
   charts: () => Promise<Standing[]>;
-  /** Waits until no chart is busy, and lets the page's time pass, at most `patienceMs`. Returns the states still busy then. */
+  /** Waits until no chart is busy, and lets the page's time pass, at most `timeoutMs`. Returns the states still busy then. */
   settle: () => Promise<Standing[]>;
   /** Lets time pass even if no chart waits for it. */
   pass: (milliseconds: number) => Promise<void>;
@@ -35,7 +35,7 @@ export interface Visitor {
 }
 
 /** Milliseconds of the page's clock: longer than four tries of ten seconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Milliseconds without a change after which a page counts as still. */
 const stillMs = 60;
@@ -95,7 +95,7 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     charts: () => page.evaluate(() => rig.charts()),
     async settle() {
       const deadline = performance.now() + restMs;
-      const limit = (await rest(0)).now + patienceMs;
+      const limit = (await rest(0)).now + timeoutMs;
       for (let hasPassed = false; ;) {
         const { charts, now, isStill } = await rest(hasPassed ? longMs : stillMs);
         const busy = charts.filter(({ isBusy }) => isBusy);

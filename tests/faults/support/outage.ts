@@ -15,7 +15,7 @@ export interface OutageWatch {
   figures: (name: string, isTimed: boolean) => Figure[];
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export function watchOutage(origin: string): OutageWatch {
   const writes: (Response | null)[] = []; // null: the connection broke
@@ -50,7 +50,7 @@ export function watchOutage(origin: string): OutageWatch {
     async recover() {
       const begun = performance.now();
       const works = async () => ([201, 409].includes((await write())?.status ?? 0) ? true : undefined);
-      await until('the server works again', works, patienceMs).catch(() => (unrecovered += 1));
+      await until('the server works again', works, timeoutMs).catch(() => (unrecovered += 1));
       recoveryMs = Math.max(recoveryMs, performance.now() - begun);
     },
     figures: (name, isTimed) => [

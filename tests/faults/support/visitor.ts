@@ -5,7 +5,7 @@ import type { CallReply } from '../../../src/contract/call.ts';
 import { setCredentials } from '../../../src/contract/calls/credentials.calls.ts';
 import { findPayment, type PaymentSubmission, type submitPayment } from '../../../src/contract/calls/payment.calls.ts';
 import { expectReply, pay, readyToPay, submissionFor, type SignUp } from '../../server/support/sign-up.ts';
-import { patienceMs, patientApi } from './patient-api.ts';
+import { timeoutMs, retryingApi } from './retrying-api.ts';
 
 export interface Visitor {
   api: Api;
@@ -17,7 +17,7 @@ export interface Visitor {
 
 /** Signs up like a page and its visitor, whatever fails on the way: nine calls, more if some are repeated. */
 export async function signUpWhole({ api, name, nonce }: Visitor): Promise<void> {
-  const patient = patientApi(api);
+  const patient = retryingApi(api);
   const { signUp, submission } = await readyVisitor(patient, name);
   const key = await payAsThePage(api, signUp, () => ({
     ...submission,
@@ -40,7 +40,7 @@ export async function readyVisitor(api: Api, name: string): Promise<{ signUp: Si
  * server knows the outcome, and authorises again only after "none" or a decline.
  */
 export async function payAsThePage(api: Api, signUp: SignUp, submission: () => PaymentSubmission): Promise<string> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const attemptKey = crypto.randomUUID();
     let outcome = await outcomeOf(pay(api, signUp, submission(), attemptKey));

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
 import { accounts, families, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.tables.ts';
 
 /** The test oracle: counts the charges at the processor, and what the server has stored for them. */

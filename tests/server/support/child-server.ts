@@ -43,9 +43,9 @@ export function spawnServer(environment: Readonly<Record<string, string | undefi
     },
   );
   let printed = '';
-  const hear = (chunk: Buffer) => void (printed += String(chunk));
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  const onOutput = (chunk: Buffer) => void (printed += String(chunk));
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   const end = () => child.kill('SIGKILL');
   process.once('exit', end); // a server does not outlive its test
   child.once('close', () => process.off('exit', end));

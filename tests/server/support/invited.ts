@@ -14,7 +14,7 @@ import type { OrderDetail } from '../../../src/contract/entities/package.schema.
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../../src/server/db/tables/infrastructure.tables.ts';
 import { inviteToken } from '../../../src/server/base/links.ts';
 import type { Reached } from './server.ts';
 import { expectReply, orderOf, pay, readyToPay, submissionFor } from './sign-up.ts';

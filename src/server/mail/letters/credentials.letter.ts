@@ -1,5 +1,5 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import type { MailOf } from '../stored-mail.ts';
 import { credentialsParagraphs } from './credentials-words.ts';
 import type { Letter, Link } from './letter.ts';
@@ -12,14 +12,14 @@ interface Words {
 
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
-    subject: `Choose your ${house.name} password`,
+    subject: `Choose your ${product.name} password`,
     opening: firstName => [
       `Hello ${firstName},`,
       'Here is the new link you asked for. Your account is paid for and waiting for you.',
     ],
   },
   es_MX: {
-    subject: `Elija su contraseña de ${house.name}`,
+    subject: `Elija su contraseña de ${product.name}`,
     opening: firstName => [
       `Hola, ${firstName}:`,
       'Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.',

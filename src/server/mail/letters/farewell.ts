@@ -1,16 +1,16 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import { supportPhones } from '../../../contract/support-phone.ts';
 import { countriesInWords } from './moment.ts';
 
 const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>> = {
   en_US: {
-    farewell: `Warm wishes,\nThe ${house.name} team`,
-    help: `Need help? Write to ${house.supportEmail} or call us:`,
+    farewell: `Warm wishes,\nThe ${product.name} team`,
+    help: `Need help? Write to ${product.supportEmail} or call us:`,
   },
   es_MX: {
-    farewell: `Saludos cordiales,\nEl equipo de ${house.name}`,
-    help: `¿Necesita ayuda? Escríbanos a ${house.supportEmail} o llámenos:`,
+    farewell: `Saludos cordiales,\nEl equipo de ${product.name}`,
+    help: `¿Necesita ayuda? Escríbanos a ${product.supportEmail} o llámenos:`,
   },
 };
 

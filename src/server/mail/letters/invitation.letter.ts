@@ -1,5 +1,5 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import type { MailOf } from '../stored-mail.ts';
 import type { Action, Letter, Link } from './letter.ts';
 import { durationInWords, momentInWords } from './moment.ts';
@@ -22,12 +22,12 @@ interface Words {
 
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
-    subject: `You’re invited to join ${house.name}`,
+    subject: `You’re invited to join ${product.name}`,
     hello: firstName => `Hello ${firstName},`,
-    byParent: inviter => `${inviter} has joined ${house.name} and has invited you to join too.`,
-    byProfessional: inviter => `${inviter} has set up ${house.name} for your family and has invited you to join.`,
+    byParent: inviter => `${inviter} has joined ${product.name} and has invited you to join too.`,
+    byProfessional: inviter => `${inviter} has set up ${product.name} for your family and has invited you to join.`,
     nameless: { parent: 'Your co-parent', professional: 'A professional' },
-    about: `${house.name} is one calm place for parents who live apart. You both see the same calendar, messages and expenses.`,
+    about: `${product.name} is one calm place for parents who live apart. You both see the same calendar, messages and expenses.`,
     paid: 'Your subscription has been paid.',
     code: activationCode =>
       `Your activation code: ${activationCode}\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.`,
@@ -38,12 +38,12 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
       `If you don’t know ${inviter ?? 'why you were invited'} or would rather not join, you can ignore this email.`,
   },
   es_MX: {
-    subject: `Tiene una invitación para unirse a ${house.name}`,
+    subject: `Tiene una invitación para unirse a ${product.name}`,
     hello: firstName => `Hola, ${firstName}:`,
-    byParent: inviter => `${inviter} ya está en ${house.name} y le invita a unirse también.`,
-    byProfessional: inviter => `${inviter} preparó ${house.name} para su familia y le invita a unirse.`,
+    byParent: inviter => `${inviter} ya está en ${product.name} y le invita a unirse también.`,
+    byProfessional: inviter => `${inviter} preparó ${product.name} para su familia y le invita a unirse.`,
     nameless: { parent: 'La otra madre o el otro padre de su familia', professional: 'Un profesional' },
-    about: `${house.name} es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.`,
+    about: `${product.name} es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.`,
     paid: 'Su suscripción ya está pagada.',
     code: activationCode =>
       `Su código de activación: ${activationCode}\nCon él se paga su suscripción. En el paso de pago, marque “Tengo un código de suscripción” y escríbalo.`,

@@ -1,5 +1,5 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import type { MailOf } from '../stored-mail.ts';
 import type { Letter } from './letter.ts';
 import { unlinked } from './unlinked.ts';
@@ -11,7 +11,7 @@ interface Words {
 
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
-    subject: `Welcome to ${house.name}`,
+    subject: `Welcome to ${product.name}`,
     paragraphs: firstName => [
       `Hello ${firstName},`,
       'Your account is active and your subscription has been paid. You owe nothing.',
@@ -19,7 +19,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     ],
   },
   es_MX: {
-    subject: `Le damos la bienvenida a ${house.name}`,
+    subject: `Le damos la bienvenida a ${product.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
       'Su cuenta está activa y su suscripción ya está pagada. No debe nada.',

@@ -1,5 +1,5 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import type { MailOf } from '../stored-mail.ts';
 import type { Letter } from './letter.ts';
 import { unlinked } from './unlinked.ts';
@@ -11,7 +11,7 @@ interface Words {
 
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
-    subject: `Your professional account at ${house.name}`,
+    subject: `Your professional account at ${product.name}`,
     paragraphs: firstName => [
       `Hello ${firstName},`,
       'Thank you for signing up. We’ve created your professional account.',
@@ -20,7 +20,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     ],
   },
   es_MX: {
-    subject: `Su cuenta profesional en ${house.name}`,
+    subject: `Su cuenta profesional en ${product.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
       'Gracias por registrarse. Ya creamos su cuenta profesional.',

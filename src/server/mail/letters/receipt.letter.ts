@@ -1,6 +1,6 @@
 import { couponPercent } from '../../../contract/coupon-percent.ts';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
-import { house } from '../../../contract/house.ts';
+import { product } from '../../../contract/product.ts';
 import { type PriceRow, priceRows } from '../../../contract/price-rows.ts';
 import type { StoredResult } from '../../db/tables/payment.tables.ts';
 import type { MailOf } from '../stored-mail.ts';
@@ -34,10 +34,10 @@ interface Words {
 
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
-    subject: `Your ${house.name} receipt`,
+    subject: `Your ${product.name} receipt`,
     opening: firstName => [
       `Hello ${firstName},`,
-      `Welcome to ${house.name}. This is your receipt. Please keep it for your records.`,
+      `Welcome to ${product.name}. This is your receipt. Please keep it for your records.`,
     ],
     package: (name, period) => `${name} subscription, ${period}`,
     built: 'Build-your-own',
@@ -60,10 +60,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     transaction: 'Transaction',
   },
   es_MX: {
-    subject: `Su recibo de ${house.name}`,
+    subject: `Su recibo de ${product.name}`,
     opening: firstName => [
       `Hola, ${firstName}:`,
-      `Le damos la bienvenida a ${house.name}. Este es su recibo. Guárdelo como comprobante, por favor.`,
+      `Le damos la bienvenida a ${product.name}. Este es su recibo. Guárdelo como comprobante, por favor.`,
     ],
     package: (name, period) => `Suscripción ${name}, ${period}`,
     built: 'a la medida',

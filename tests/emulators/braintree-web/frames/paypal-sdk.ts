@@ -14,7 +14,7 @@ async function start(callbacks: Callbacks, token: Promise<{ billingToken: string
   const end = new AbortController();
   const { billingToken } = await token;
   opened.location.href = `https://www.sandbox.paypal.com/agreements/approve?ba_token=${billingToken}`;
-  const hear = ({ source, data }: MessageEvent<{ choice?: PayPalChoice }>) => {
+  const onMessage = ({ source, data }: MessageEvent<{ choice?: PayPalChoice }>) => {
     if (source !== opened || data.choice === undefined) return;
     end.abort();
     for (const done of data.choice.toLowerCase().split(', then ')) {
@@ -23,7 +23,7 @@ async function start(callbacks: Callbacks, token: Promise<{ billingToken: string
       else callbacks.onError(new Error('PayPal could not do it'));
     }
   };
-  window.addEventListener('message', hear, { signal: end.signal });
+  window.addEventListener('message', onMessage, { signal: end.signal });
 }
 
 Object.assign(window, {

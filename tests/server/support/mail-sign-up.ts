@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LanguageLocale } from '../../../src/contract/fields/language-locale.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { outbox } from '../../../src/server/db/tables/house.tables.ts';
+import { outbox } from '../../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
 import { smtpMailer } from '../../../src/server/mail/smtp-mailer.ts';
 import type { Mailer } from '../../../src/server/mail/mailer.ts';
@@ -11,8 +11,8 @@ import { pay, readyToPay, submissionFor } from './sign-up.ts';
 
 export const sender = 'hello@twohomes.example';
 
-export const mailerTo = ({ url }: Pick<SmtpServer, 'url'>, patienceMs?: number): Mailer =>
-  smtpMailer({ url, from: sender }, patienceMs);
+export const mailerTo = ({ url }: Pick<SmtpServer, 'url'>, timeoutMs?: number): Mailer =>
+  smtpMailer({ url, from: sender }, timeoutMs);
 
 /** Completes a sign-up, so that a receipt and an invitation are in the outbox. */
 export async function signUp({ api, db }: TestServer, languageLocale: LanguageLocale = 'en_US') {

@@ -3,12 +3,12 @@ import { ApiFault } from '../../../src/api/api-fault.ts';
 import type { Api } from '../../../src/api/client.ts';
 
 /** Milliseconds for which a visitor repeats a call that failed. */
-export const patienceMs = 120_000;
+export const timeoutMs = 120_000;
 
-export function patientApi(api: Api): Api {
+export function retryingApi(api: Api): Api {
   return {
     async call(call, input, options) {
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       for (;;) {
         try {
           return await api.call(call, input, options);

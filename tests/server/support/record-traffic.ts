@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 /** All texts in requests and responses of an app: from bodies, URLs and request headers. */
-export interface Overheard {
+export interface Traffic {
   texts: Set<string>;
   requests: number;
 }
@@ -12,12 +12,12 @@ const leastLength = 6;
 const quietHeaders = new Set(['content-type', 'content-length', 'accept']);
 
 /** Records all requests and responses of an app from now on. */
-export function overhear(app: Hono): Overheard {
-  const heard: Overheard = { texts: new Set(), requests: 0 };
-  const note = (text: string) => text.length >= leastLength && heard.texts.add(text);
+export function recordTraffic(app: Hono): Traffic {
+  const traffic: Traffic = { texts: new Set(), requests: 0 };
+  const note = (text: string) => text.length >= leastLength && traffic.texts.add(text);
   const { fetch } = app;
   app.fetch = async (request, ...rest) => {
-    heard.requests += 1;
+    traffic.requests += 1;
     const url = new URL(request.url);
     for (const part of [...url.pathname.split('/').filter(isValue), ...url.searchParams.values()])
       note(decodeURIComponent(part));
@@ -27,7 +27,7 @@ export function overhear(app: Hono): Overheard {
     textsIn(await response.clone().text(), note);
     return response;
   };
-  return heard;
+  return traffic;
 }
 
 /** The other parts of a path are fixed names. */

@@ -13,8 +13,8 @@ export interface LazyMachine<M extends AnyStateMachine> {
  *
  * @example
  * const payment = lazyMachine<typeof paymentMachine>(paymentOutline);
- * const machine = bookingMachine.provide({ actors: { pay: payment.machine } });
- * payment.resolve((await import('./payment.machine.ts')).paymentMachine);
+ * const machine = shopMachine.provide({ actors: { pay: payment.machine } });
+ * payment.resolve(paymentMachine); // once its code is loaded
  */
 export function lazyMachine<M extends AnyStateMachine>(outline: AnyStateMachine): LazyMachine<M> {
   let whole: AnyStateMachine | null = null;
@@ -49,17 +49,17 @@ export interface LazyMachines<Source extends string> {
  * Does the same for several machines, whose outlines the chart has as its actors.
  *
  * @example
- * const late = lazyMachines(bookingMachine, ['pay', 'rate']);
- * const machine = bookingMachine.provide({ actors: late.machines });
- * late.resolve({ pay: paymentMachine });
+ * const lazy = lazyMachines(shopMachine, ['pay']);
+ * const machine = shopMachine.provide({ actors: lazy.machines });
+ * lazy.resolve({ pay: paymentMachine });
  */
 export function lazyMachines<Source extends string>(
   { implementations: { actors } }: AnyStateMachine,
   sources: readonly Source[],
 ): LazyMachines<Source> {
-  const late = new Map(sources.map(source => [source, lazyMachine(actors[source] as AnyStateMachine)])); // the chart declares machines for them
+  const lazy = new Map(sources.map(source => [source, lazyMachine(actors[source] as AnyStateMachine)])); // the chart declares machines for them
   return {
-    machines: Object.fromEntries([...late].map(([source, { machine }]) => [source, machine])) as Record<Source, never>, // it has an entry for each source
-    resolve: whole => late.forEach(({ resolve }, source) => whole[source] && resolve(whole[source])),
+    machines: Object.fromEntries([...lazy].map(([source, { machine }]) => [source, machine])) as Record<Source, never>, // it has an entry for each source
+    resolve: whole => lazy.forEach(({ resolve }, source) => whole[source] && resolve(whole[source])),
   };
 }

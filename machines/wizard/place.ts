@@ -22,7 +22,7 @@ const charts = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
  * Returns every place of a machine and of those mounted in it, in chart order.
  *
  * @example
- * placesOf(bookingMachine).map(({ path }) => path); // ['/guest', …, '/payment', '/payment', '/payment/review']
+ * const paths = placesOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
  */
 export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
   const found = charts.get(machine);

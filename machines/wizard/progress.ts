@@ -16,7 +16,7 @@ export interface Dot {
  * Returns the dots of the step indicator, from the steps whose meta has `progress`.
  *
  * @example
- * progressOf(snapshot).map(dot => dot.reachable); // [true, true, false]
+ * const reachable = progressOf(snapshot).map(dot => dot.reachable); // [true, false]
  */
 export function progressOf(snapshot: AnyMachineSnapshot): Dot[] {
   const steps = stepsOf(snapshot.machine);

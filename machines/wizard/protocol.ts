@@ -4,7 +4,7 @@
  * its work: to stay, omit the target.
  *
  * @example
- * on: { 'step.refused': [{ guard: 'isExpired', target: '.guest', actions: emit({ type: 'notice', reason: 'expired' }) }] }
+ * on: { 'step.refused': { guard: 'isExpired', target: '.guest', actions: emit({ type: 'notice', reason: 'expired' }) } }
  */
 export interface StepRefused {
   type: 'step.refused';

@@ -16,7 +16,7 @@ export interface SavedStateSpec<Context = unknown> {
  * Creates the serializer of a flow's saved state. Load it with the schema: a page that persists nothing needs neither.
  *
  * @example
- * createWizard({ machine, savedState: createSerializer({ version: 1, schema: AnswersSchema }), … });
+ * const savedState = createSerializer({ version: 1, schema: SavedSchema });
  */
 export const createSerializer = (spec: SavedStateSpec): Serializer => ({
   serialize(state) {

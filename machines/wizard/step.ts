@@ -34,8 +34,8 @@ interface StepOptions {
  *
  * @example
  * states: {
- *   traveller: { ...step('traveller', { path: '/traveller', progress: 1 }), initial: 'editing', states: { … } },
- *   hotel: { ...step('hotel', { path: '/hotel', guard: 'hasTraveller', progress: 2 }), on: { … } },
+ *   guest: { ...step('guest', { path: '/guest', progress: 1 }), on: { 'name.given': 'seat' } },
+ *   seat: { ...step('seat', { path: '/seat', guard: 'hasName', progress: 2 }) },
  * }
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `BackTo` keeps what `back` returns a literal
@@ -73,7 +73,7 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  * The steps of a machine, in chart order.
  *
  * @example
- * stepsOf(bookingMachine).map(step => step.path); // ['/guest', '/seat', '/ticket']
+ * const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
  * @throws when a state is tagged `step` but lacks an id, a path or a route
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {

@@ -15,7 +15,7 @@ export function memoryStorage(initial: string | null = null): StoragePort {
  * Wraps a storage so that it never throws: after the real one fails (full, disabled, forbidden), memory replaces it.
  *
  * @example
- * safeStorage(sessionStoragePort('booking'));
+ * const storage = safeStorage(sessionStoragePort('booking'));
  */
 export function safeStorage(real: StoragePort): StoragePort {
   const memory = memoryStorage();

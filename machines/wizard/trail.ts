@@ -17,8 +17,6 @@ export const startTrail = (place: Place, position = 0): Trail => ({ first: posit
 /**
  * Appends a place and drops the entries ahead, as a browser does.
  *
- * @example
- * walk(startTrail(['guest']), ['seat']); // { first: 0, places: [['guest'], ['seat']], position: 1 }
  */
 export const walk = (trail: Trail, place: Place): Trail => ({
   first: trail.first,

@@ -5,7 +5,7 @@ import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wiz
  * before the wizard starts.
  *
  * @example
- * createWizard({ machine, history: browserHistory('/booking'), now: Date.now });
+ * createWizard({ machine: bookingMachine, history: browserHistory('/booking'), now: Date.now });
  */
 export function browserHistory(
   base: string,

@@ -16,7 +16,7 @@ interface MountedRoutesProps {
  * Renders the routes of the machine that the enclosing step invokes.
  *
  * @example
- * <MountedRoutes of="paying" screens={paymentScreens} />
+ * <MountedRoutes of="paying" screens={screens} />
  */
 export function MountedRoutes({ of, screens, fallback = null }: MountedRoutesProps) {
   const { wizard, actors } = useProvided();

@@ -16,7 +16,7 @@ import { useProvided } from './provider.tsx';
  *
  * @example
  * export const { useSelector, useSend, useStep } = wizardHooks(bookingMachine);
- * const email = useSelector(({ context }) => context.parent.email);
+ * const name = useSelector(({ context }) => context.name);
  */
 export const wizardHooks = <M extends AnyStateMachine>(machine: M) => wizardHooksByIds<M>([machine.id]);
 

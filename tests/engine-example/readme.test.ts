@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { supportedXState } from '../../machines/wizard/index.ts';
+import { stepsOf, supportedXState } from '../../machines/wizard/index.ts';
 import { engineSizes, sizesIn } from '../engine-size.ts';
+import { inTests, lazyParts, lazyPayment, statedValues } from './booking.examples.tsx';
 
 const here = import.meta.dirname;
 const readme = readFileSync(join(here, '../../machines/wizard/README.md'), 'utf8');
@@ -14,6 +15,36 @@ const sources = readdirSync(here)
 it('each piece of code in the engine’s README is part of a file of the example', () => {
   expect(blocks.length).toBeGreaterThan(3);
   expect(blocks.filter(code => !sources.some(source => source.includes(code)))).toEqual([]);
+});
+
+/** Without white space, the asterisks of a comment, and the comma before a closing bracket. */
+const bare = (code: string): string =>
+  code
+    .replaceAll(/^ *\* ?/gm, '')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/,(?=[)}\]])/g, '');
+
+it('each example of the engine’s docstrings is part of a file of the example', () => {
+  const engine = ['machines/wizard', 'src/wizard'].flatMap(folder =>
+    readdirSync(join(here, '../..', folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(join(here, '../..', folder, file), 'utf8')),
+  );
+  const examples = engine.flatMap(source =>
+    [...source.matchAll(/@example\n(.*?)(?= \* @| \*\/)/gs)].flatMap(([, code = '']) =>
+      bare(code).split(/(?<=;)(?=\w)/),
+    ),
+  );
+  expect(examples.length).toBeGreaterThan(20);
+  const code = sources.map(bare).join('\n');
+  expect(examples.filter(example => !code.includes(example))).toEqual([]);
+});
+
+it('the values that the examples state are true', async () => {
+  const steps = ['/guest', '/seat', '/ticket'];
+  expect(statedValues()).toEqual({ visit: false, paths: steps, steps, reachable: [true, false] });
+  expect(await inTests()).not.toEqual([]);
+  for (const machine of [lazyPayment(), lazyParts()]) expect(stepsOf(machine)).toHaveLength(2);
 });
 
 it('the README names the size of the engine; `node tests/engine-size.ts` updates it', async () => {

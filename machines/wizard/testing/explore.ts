@@ -75,7 +75,7 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
  * Explores the whole graph of a machine with its samples.
  *
  * @example
- * const { states, unreachedStates } = explore(bookingMachine, bookingSamples);
+ * const { states, paths, unreachedStates } = explore(bookingMachine, bookingSamples);
  * expect(unreachedStates).toEqual([]);
  * @throws after 20,000 snapshots: the slice contains too much
  */

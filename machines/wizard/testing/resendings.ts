@@ -33,8 +33,10 @@ interface Run extends PlannedSnapshot {
  * each event that sends something two samples that differ in their `key`.
  *
  * @example
- * for (const { name, inputs: [first, second] } of resendings(bookingMachine, bookingSamples))
- *   expect(second, name).toEqual(first); // the same idempotency key
+ * for (const { name, inputs } of resendings(bookingMachine, bookingSamples)) {
+ *   const [first, second] = inputs as [Booking, Booking];
+ *   expect(second.sent?.key === first.sent?.key, name).toBe(second.seat === first.seat);
+ * }
  * @param options.reload returns the start after a reload; default: on the same step, with all answers
  */
 export function resendings<M extends AnyStateMachine>(

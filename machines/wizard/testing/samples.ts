@@ -60,7 +60,7 @@ export interface Samples<M extends AnyStateMachine> {
  * Defines a machine's samples. Types check that they are complete, and so does a comparison with the chart.
  *
  * @example
- * export const bookingSamples = defineSamples(bookingMachine, { events: { … }, outcomes: { … }, slice: …, claims: { … } });
+ * defineSamples(bookingMachine, { events, outcomes, slice, claims });
  * @throws when an outcome or a claim is missing, or is for something the chart does not have
  */
 export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Samples<M>): Samples<M> {

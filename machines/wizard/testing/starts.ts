@@ -66,7 +66,7 @@ export function firstSnapshot<M extends AnyStateMachine>(machine: M, start: Star
  * Returns the snapshot that a plan leads to, by pure transitions: it runs no actions and starts no actors.
  *
  * @example
- * replay(bookingMachine, bookingSamples, state).matches({ traveller: 'saving' });
+ * const isSending = replay(bookingMachine, bookingSamples, state).matches({ seat: 'sending' });
  */
 export function replay<M extends AnyStateMachine>(
   machine: M,

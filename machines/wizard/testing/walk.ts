@@ -42,7 +42,7 @@ interface Deferred {
  *
  * @example
  * const walked = await walk(bookingMachine, bookingSamples, path);
- * expect(walked.map(step => step.name)).toEqual(path.states);
+ * expect(walked.map(({ name }) => name)).toEqual(path.states);
  */
 export async function walk<M extends AnyStateMachine>(
   machine: M,

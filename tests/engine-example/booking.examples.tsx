@@ -1,0 +1,149 @@
+// The examples of the engine's docstrings, in contexts that type-check.
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { assign, createActor, emit, sendTo, setup } from 'xstate';
+import {
+  createSerializer,
+  createWizard,
+  lazyMachine,
+  lazyMachines,
+  memoryHistory,
+  type Notice,
+  placesOf,
+  progressOf,
+  safeStorage,
+  sendOnce,
+  serialize,
+  step,
+  type StepId,
+  type StepRefused,
+  stepsOf,
+} from '../../machines/wizard/index.ts';
+import { defineSamples, explore, replay, resendings, walk } from '../../machines/wizard/testing/index.ts';
+import {
+  browserHistory,
+  MountedRoutes,
+  onFirstTouch,
+  type Screens,
+  sessionStoragePort,
+  wizardHooks,
+  WizardRoutes,
+} from '../../src/wizard/index.ts';
+import { type Booking, bookingMachine } from './booking.machine.ts';
+import { bookingSamples } from './booking.samples.ts';
+
+const SavedSchema = v.object({ name: v.nullable(v.string()) });
+
+const shopSetup = setup({
+  types: {
+    context: {} as Booking,
+    events: {} as
+      | { type: 'name.given' }
+      | { type: 'seat.chosen'; seat: string; key: string }
+      | { type: 'leave.asked' }
+      | StepRefused,
+    emitted: {} as Notice,
+    tags: {} as 'step',
+  },
+  actors: { pay: bookingMachine },
+  guards: { isExpired: () => false, hasName: ({ context }) => context.name !== null, holdsToken: () => true },
+});
+
+export const shopMachine = shopSetup.createMachine({
+  id: 'shop',
+  context: { name: null, seat: null, isBooked: false, sent: null },
+  initial: 'guest',
+  states: {
+    guest: { ...step('guest', { path: '/guest', progress: 1 }), on: { 'name.given': 'seat' } },
+    seat: { ...step('seat', { path: '/seat', guard: 'hasName', progress: 2 }) },
+  },
+  on: {
+    'step.refused': { guard: 'isExpired', target: '.guest', actions: emit({ type: 'notice', reason: 'expired' }) },
+  },
+});
+
+export const fragments = [
+  shopSetup.createStateConfig({
+    on: {
+      'seat.chosen': {
+        actions: assign({ sent: ({ context, event }) => sendOnce(context.sent, { seat: event.seat }, event.key) }),
+      },
+    },
+  }),
+  shopSetup.createStateConfig({
+    on: { 'leave.asked': { guard: 'holdsToken', actions: sendTo('leave', { type: 'leave.asked' }) } },
+  }),
+];
+
+export type BookingStep = StepId<typeof bookingMachine>; // 'guest' | 'seat' | 'ticket'
+
+const [paymentMachine, paymentOutline] = [bookingMachine, bookingMachine];
+
+export function lazyPayment() {
+  const payment = lazyMachine<typeof paymentMachine>(paymentOutline);
+  const machine = shopMachine.provide({ actors: { pay: payment.machine } });
+  payment.resolve(paymentMachine); // once its code is loaded
+  return machine;
+}
+
+export function lazyParts() {
+  const lazy = lazyMachines(shopMachine, ['pay']);
+  const machine = shopMachine.provide({ actors: lazy.machines });
+  lazy.resolve({ pay: paymentMachine });
+  return machine;
+}
+
+export function onPage() {
+  const wizard = createWizard({ machine: bookingMachine, history: browserHistory('/booking'), now: Date.now });
+  wizard.start();
+  wizard.visit('/seat'); // false: the machine refused
+  wizard.persist({ serialize: state => serialize(1, state) });
+  const storage = safeStorage(sessionStoragePort('booking'));
+  const savedState = createSerializer({ version: 1, schema: SavedSchema });
+  return { wizard, storage, savedState };
+}
+
+/** The values that the examples state in comments. */
+export function statedValues() {
+  const history = memoryHistory('/guest');
+  const wizard = createWizard({ machine: bookingMachine, history, now: () => 0 });
+  wizard.start();
+  const snapshot = createActor(bookingMachine).start().getSnapshot();
+  const paths = placesOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
+  const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
+  const reachable = progressOf(snapshot).map(dot => dot.reachable); // [true, false]
+  return { visit: wizard.visit('/seat'), paths, steps, reachable };
+}
+
+export async function inTests() {
+  const { states, paths, unreachedStates } = explore(bookingMachine, bookingSamples);
+  expect(unreachedStates).toEqual([]);
+  for (const path of paths) {
+    const walked = await walk(bookingMachine, bookingSamples, path);
+    expect(walked.map(({ name }) => name)).toEqual(path.states);
+  }
+  for (const { name, inputs } of resendings(bookingMachine, bookingSamples)) {
+    const [first, second] = inputs as [Booking, Booking];
+    expect(second.sent?.key === first.sent?.key, name).toBe(second.seat === first.seat);
+  }
+  const { events, outcomes, slice, claims } = bookingSamples;
+  defineSamples(bookingMachine, { events, outcomes, slice, claims });
+  return states.filter(state => {
+    const isSending = replay(bookingMachine, bookingSamples, state).matches({ seat: 'sending' });
+    return isSending;
+  });
+}
+
+const screens = { guest: Hello, seat: Hello, ticket: Hello } satisfies Screens<typeof bookingMachine>;
+export const { useSelector, useSend, useStep } = wizardHooks(bookingMachine);
+const fetchNext = () => {};
+
+export function Hello() {
+  const name = useSelector(({ context }) => context.name);
+  useEffect(() => onFirstTouch(fetchNext), []);
+  return name;
+}
+
+export const Mounted = () => <MountedRoutes of="paying" screens={screens} />;
+export const Routes = () => <WizardRoutes screens={screens} />;

@@ -6,7 +6,15 @@ const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
  * Test files about what differs between PGlite (Postgres in WebAssembly, with one connection) and a Postgres server, such
  * as transactions. Everything else runs on Postgres alone.
  */
-const onBoth = ['every-call', 'operate', 'payment', 'registration', 'retention'];
+const onBoth = [
+  'every-call',
+  'operate',
+  'payment',
+  'payment-refusals',
+  'registration',
+  'registration-sections',
+  'retention',
+];
 
 /** Test files about the embedded database: its folder and lock, its migrations, and processes that use it. */
 const embeddedOnly = ['kill-points', 'migrations', 'operate-process', 'postman', 'shutdown'];

@@ -8,7 +8,7 @@ import {
   inviteTokens,
   subscriptions,
 } from '../../src/server/db/tables/account.tables.ts';
-import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
+import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { inviteToken } from '../../src/server/base/links.ts';
@@ -297,85 +297,5 @@ describe('a pre-purchase', () => {
   it('accepts up to twenty children', async () => {
     await bought({ children: twenty });
     expect(await server.db.$count(children)).toBe(20);
-  });
-});
-
-describe('a pre-purchase is refused and stores nothing', () => {
-  const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
-    ['without a client', { clients: [] }, 'clients', 'required'],
-    ['for three clients', { clients: [ann, bo, { ...bo, email: 'third@example.com' }] }, 'clients', 'value.invalid'],
-    [
-      'for two clients with one address',
-      { clients: [ann, { ...bo, email: 'ANN@example.com' }] },
-      'clients',
-      'email.sameAsParent',
-    ],
-    [
-      'for a client with a list for an address',
-      { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] },
-      'clients.0.email',
-      'email.invalid',
-    ],
-    ['for a client without a name', { clients: [ann, { ...bo, firstName: ' ' }] }, 'clients.1.firstName', 'required'],
-    [
-      'for a client with a short phone number',
-      { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] },
-      'clients.0.phone.phoneNumber',
-      'phone.digits',
-    ],
-    [
-      'for twenty-one children',
-      { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] },
-      'children',
-      'children.tooMany',
-    ],
-    ['of an unknown package', { packageId: 1 }, 'packageId', 'value.invalid'],
-  ];
-
-  it.each(cases)('%s', async (_name, changes, field, text) => {
-    expect(await prePurchase(server.deps, { ...order, ...changes })).toEqual({
-      type: 'refused',
-      body: { type: 'refused', validationErrors: [{ field, text }] },
-    });
-    expect(await counts()).toEqual([0, 0, 0, 0]);
-  });
-
-  it('with every error at once', async () => {
-    const shortPhone = { phoneCountryCode: '+1', phoneNumber: '1234567' };
-    const refused = await prePurchase(server.deps, {
-      ...order,
-      clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann],
-    });
-    expect(refused).toMatchObject({
-      body: {
-        validationErrors: [
-          { field: 'clients.0.phone.phoneNumber', text: 'phone.digits' },
-          { field: 'clients.1.email', text: 'email.invalid' },
-          { field: 'clients', text: 'value.invalid' },
-        ],
-      },
-    });
-  });
-
-  it.each([
-    ['no longer sold', { active: false }],
-    ['that is build-your-own', { buildYourOwn: true }],
-  ])('of a package %s', async (_name, change) => {
-    await server.db.update(packages).set(change).where(eq(packages.id, 2041));
-    expect(await prePurchase(server.deps, order)).toMatchObject({
-      type: 'refused',
-      body: { validationErrors: [{ field: 'packageId' }] },
-    });
-    expect(await counts()).toEqual([0, 0, 0, 0]);
-  });
-
-  it('for a client who was already invited, with the first client rolled back', async () => {
-    await bought({ clients: [bo] });
-    const refused = await prePurchase(server.deps, { ...order, clients: [ann, { ...bo, email: 'BO@example.com' }] });
-    expect(refused).toEqual({
-      type: 'refused',
-      body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] },
-    });
-    expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 });

@@ -62,3 +62,10 @@ export async function everythingStored(db: Database): Promise<string> {
   }
   return lines.join('\n');
 }
+
+/** Removes the rows of rate limits, which every request changes. */
+export const withoutRateLimits = (stored: string): string =>
+  stored
+    .split('\n')
+    .filter(line => !line.startsWith('["rate_limits"'))
+    .join('\n');

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, families } from '../../src/server/db/tables/account.tables.ts';
+import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
+import { professional } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let order: PrePurchase;
+
+const ann = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' },
+};
+const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
+const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
+
+beforeEach(async () => {
+  server = await testServer();
+  const { id } = await professional(server);
+  await server.db.delete(outbox);
+  order = {
+    professionalId: id,
+    packageId: 2041,
+    clients: [ann, bo],
+    children: [{ firstName: 'Cy', lastName: 'Ray' }],
+    languageLocale: 'en_US',
+  };
+});
+
+async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
+  const result = await prePurchase(server.deps, { ...order, ...changes });
+  if (result.type === 'refused') throw new Error(JSON.stringify(result.body));
+  return result.value;
+}
+
+const counts = async () => [
+  await server.db.$count(families),
+  await server.db.$count(accounts),
+  await server.db.$count(subscriptionCodes),
+  await server.db.$count(outbox),
+];
+
+describe('a pre-purchase is refused and stores nothing', () => {
+  const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
+    ['without a client', { clients: [] }, 'clients', 'required'],
+    ['for three clients', { clients: [ann, bo, { ...bo, email: 'third@example.com' }] }, 'clients', 'value.invalid'],
+    [
+      'for two clients with one address',
+      { clients: [ann, { ...bo, email: 'ANN@example.com' }] },
+      'clients',
+      'email.sameAsParent',
+    ],
+    [
+      'for a client with a list for an address',
+      { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] },
+      'clients.0.email',
+      'email.invalid',
+    ],
+    ['for a client without a name', { clients: [ann, { ...bo, firstName: ' ' }] }, 'clients.1.firstName', 'required'],
+    [
+      'for a client with a short phone number',
+      { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] },
+      'clients.0.phone.phoneNumber',
+      'phone.digits',
+    ],
+    [
+      'for twenty-one children',
+      { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] },
+      'children',
+      'children.tooMany',
+    ],
+    ['of an unknown package', { packageId: 1 }, 'packageId', 'value.invalid'],
+  ];
+
+  it.each(cases)('%s', async (_name, changes, field, text) => {
+    expect(await prePurchase(server.deps, { ...order, ...changes })).toEqual({
+      type: 'refused',
+      body: { type: 'refused', validationErrors: [{ field, text }] },
+    });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('with every error at once', async () => {
+    const shortPhone = { phoneCountryCode: '+1', phoneNumber: '1234567' };
+    const refused = await prePurchase(server.deps, {
+      ...order,
+      clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann],
+    });
+    expect(refused).toMatchObject({
+      body: {
+        validationErrors: [
+          { field: 'clients.0.phone.phoneNumber', text: 'phone.digits' },
+          { field: 'clients.1.email', text: 'email.invalid' },
+          { field: 'clients', text: 'value.invalid' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['no longer sold', { active: false }],
+    ['that is build-your-own', { buildYourOwn: true }],
+  ])('of a package %s', async (_name, change) => {
+    await server.db.update(packages).set(change).where(eq(packages.id, 2041));
+    expect(await prePurchase(server.deps, order)).toMatchObject({
+      type: 'refused',
+      body: { validationErrors: [{ field: 'packageId' }] },
+    });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('for a client who was already invited, with the first client rolled back', async () => {
+    await bought({ clients: [bo] });
+    const refused = await prePurchase(server.deps, { ...order, clients: [ann, { ...bo, email: 'BO@example.com' }] });
+    expect(refused).toEqual({
+      type: 'refused',
+      body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] },
+    });
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+});

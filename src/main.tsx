@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { firstLocale } from './app/first-locale.ts';
 import { flowAt } from './app/flows.ts';
 import { openFlow } from './app/open-flow.ts';
-import { heldBefore } from './app/prerendered/held.ts';
+import { capturedBefore } from './app/prerendered/captured.ts';
 import { showFailure } from './app/show-failure.ts';
 import { activate, languageTag, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
@@ -19,7 +19,7 @@ begin().catch(showFailure);
 
 async function begin() {
   document.documentElement.lang = languageTag(firstLocale()); // index.html selects its message by it
-  // Before the wizard replaces the address.
+  // Reads the overrides before the wizard replaces the address.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
   const words = activate(firstLocale());
   const path = pathIn(location.pathname);
@@ -36,7 +36,7 @@ async function begin() {
       <App flow={flow} wizard={wizard} />
     </StrictMode>
   );
-  if (heldBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
+  if (capturedBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
   root.replaceChildren();
   document.querySelector('title')?.remove(); // the app renders its own
   delete document.documentElement.dataset['other'];

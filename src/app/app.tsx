@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { Flow } from './flow.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
-import { Released } from './prerendered/released.tsx';
+import { Replay } from './prerendered/replay.tsx';
 
 export function App({ flow, wizard }: { flow: Flow; wizard: Wizard }) {
   return (
@@ -28,7 +28,7 @@ export function App({ flow, wizard }: { flow: Flow; wizard: Wizard }) {
                 }
               >
                 <WizardRoutes screens={flow.screens} />
-                <Released />
+                <Replay />
               </Suspense>
             </ErrorBoundary>
           </Layout>

@@ -5,7 +5,7 @@ import { browserHistory, onFirstTouch, sessionStoragePort } from '../wizard/inde
 import { aliasesOf } from './addresses.ts';
 import { base } from './base.ts';
 import type { Flow } from './flow.ts';
-import { heldBefore } from './prerendered/held.ts';
+import { capturedBefore } from './prerendered/captured.ts';
 
 /** Creates the wizard of a flow, with this page's history and this tab's storage. */
 export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
@@ -17,7 +17,7 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
     path,
     search: location.search,
     isRestored,
-    hydrated: heldBefore()?.released ?? Promise.resolve(),
+    hydrated: capturedBefore()?.replayed ?? Promise.resolve(),
     touched,
     send: event => wizard.actor.send(event),
   });
@@ -40,7 +40,7 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
   };
   const count = () =>
     lazyPart(() => import('./third-parties.ts'), 'optional')
-      .then(({ tellThirdParties }) => tellThirdParties(flow, wizard))
+      .then(({ forwardEvents }) => forwardEvents(flow, wizard))
       .catch(() => {});
   // An untouched page has nothing to persist. It is not counted, and loads nothing for it; its events are buffered.
   void touched.then(() => Promise.all([savedState || persist(), count()]));

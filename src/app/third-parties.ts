@@ -12,7 +12,7 @@ import type { Flow } from './flow.ts';
  * Sends the charts' analytics events, earlier ones included, to the third parties that the server names. What should
  * never happen is logged to the console; the log has nothing that a visitor typed.
  */
-export async function tellThirdParties(flow: Flow, { actor, onAnalyticsEvent }: Wizard): Promise<void> {
+export async function forwardEvents(flow: Flow, { actor, onAnalyticsEvent }: Wizard): Promise<void> {
   const tracking = await flow.loadTracking();
   actor.on('tracked', ({ fact }: { fact?: unknown }) => {
     const fault = tracking.faultIn(fact);

@@ -3,7 +3,7 @@ import { languageTag } from '../../i18n/locales.ts';
 import { base } from '../base.ts';
 import { firstLocale } from '../first-locale.ts';
 import { showFailure } from '../show-failure.ts';
-import { holdWhatIsDone } from './hold.ts';
+import { captureActions } from './capture.ts';
 
 const { dataset, lang } = document.documentElement;
 
@@ -12,7 +12,7 @@ const { dataset, lang } = document.documentElement;
 if (hasAnswers() || languageTag(firstLocale()) !== lang) {
   dataset.other = '';
   document.title = product.name;
-} else globalThis.held = holdWhatIsDone(base);
+} else globalThis.captured = captureActions(base);
 
 /** Whether this tab has answers of the page's flow. */
 function hasAnswers(): boolean {

@@ -1,4 +1,4 @@
-import type { Held } from './held.ts';
+import type { Captured } from './captured.ts';
 
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
@@ -8,25 +8,25 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
  *
  * @param base base path of the app's links; other links are followed at once
  */
-export function holdWhatIsDone(base: string): Held {
-  const holding = new AbortController();
-  const options = { capture: true, signal: holding.signal };
+export function captureActions(base: string): Captured {
+  const capturing = new AbortController();
+  const options = { capture: true, signal: capturing.signal };
   const chosen = new Map<HTMLSelectElement, string>();
-  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const { promise: replayed, resolve } = Promise.withResolvers<void>();
   let isTouched = false;
   let again = () => {};
 
   // The app must not see the event either, because it may have hydrated part of the page already.
-  const hold = (event: Event, act: () => void) => {
+  const capture = (event: Event, act: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     again = act;
-    document.documentElement.dataset['held'] = '';
+    document.documentElement.dataset['busy'] = '';
   };
 
   addEventListener(
     'submit',
-    event => hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
+    event => capture(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
     options,
   ); // only forms are submitted
   addEventListener(
@@ -34,7 +34,7 @@ export function holdWhatIsDone(base: string): Held {
     event => {
       const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // only elements are clicked
       if (control && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
-        hold(event, () => control.click());
+        capture(event, () => control.click());
     },
     options,
   );
@@ -50,11 +50,11 @@ export function holdWhatIsDone(base: string): Held {
   for (const touch of touches) addEventListener(touch, () => void (isTouched = true), options);
 
   return {
-    released,
-    release() {
-      if (holding.signal.aborted) return;
-      holding.abort();
-      delete document.documentElement.dataset['held'];
+    replayed,
+    replay() {
+      if (capturing.signal.aborted) return;
+      capturing.abort();
+      delete document.documentElement.dataset['busy'];
       if (isTouched) document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       chosen.forEach((value, select) => {
         select.value = value; // React may have restored the old value

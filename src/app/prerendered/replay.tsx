@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { heldBefore } from './held.ts';
+import { capturedBefore } from './captured.ts';
 
 /** Rendered beside a screen: once React has hydrated both, it replays what the visitor did before. */
-export function Released() {
-  useEffect(() => heldBefore()?.release(), []);
+export function Replay() {
+  useEffect(() => capturedBefore()?.replay(), []);
   return null;
 }

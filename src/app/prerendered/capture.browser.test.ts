@@ -1,45 +1,45 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Held } from './held.ts';
-import { holdWhatIsDone } from './hold.ts';
+import type { Captured } from './captured.ts';
+import { captureActions } from './capture.ts';
 
-let held: Held;
-const heard = vi.fn<(what: string) => void>();
+let captured: Captured;
+const seen = vi.fn<(what: string) => void>();
 const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement; // each is in the page below
 
 beforeEach(() => {
   document.body.innerHTML = `
     <a href="/below/page">in</a> <a href="#outside">out</a> <button type="button" id="act">act</button>
     <form><span>+1</span><select><option>One (+1)</option><option>Two (+44)</option></select><input /><button>send</button></form>`;
-  held = holdWhatIsDone('/below');
+  captured = captureActions('/below');
   for (const type of ['submit', 'click', 'change', 'focusin']) {
     document.body.addEventListener(type, event => {
       if (type === 'submit' || (event.target as Element).matches('a')) event.preventDefault(); // nothing here may leave the test
       const { id, localName } = event.target as Element;
-      heard(`${type} ${id === '' ? localName : id}`);
+      seen(`${type} ${id === '' ? localName : id}`);
     });
   }
 });
 
 afterEach(() => {
-  held.release();
+  captured.replay();
   document.body.replaceWith(document.createElement('body'));
-  heard.mockClear();
+  seen.mockClear();
 });
 
-const count = (what: string): number => heard.mock.calls.filter(([said]) => said === what).length;
+const count = (what: string): number => seen.mock.calls.filter(([name]) => name === what).length;
 
 it('the last action is replayed once', async () => {
   await userEvent.click(find('#act'));
   await userEvent.type(find('input'), 'a{Enter}');
   await userEvent.click(find('form button'));
-  expect(document.documentElement.dataset['held']).toBe('');
+  expect(document.documentElement.dataset['busy']).toBe('');
   expect([count('submit form'), count('click act')]).toEqual([0, 0]);
-  held.release();
-  held.release();
+  captured.replay();
+  captured.replay();
   expect([count('submit form'), count('click act')]).toEqual([1, 0]);
-  expect(document.documentElement.dataset['held']).toBeUndefined();
-  await held.released;
+  expect(document.documentElement.dataset['busy']).toBeUndefined();
+  await captured.replayed;
   await userEvent.click(find('#act'));
   expect(count('click act')).toBe(1);
 });
@@ -48,7 +48,7 @@ it('links of the app are captured, other links and those to another window are n
   await userEvent.click(find('a[href="#outside"]'));
   find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(count('click a')).toBe(2);
-  held.release();
+  captured.replay();
   expect([count('click a'), count('submit form')]).toEqual([2, 0]);
 });
 
@@ -56,16 +56,16 @@ it('a choice and the focus are replayed, and the chosen calling code is shown', 
   await userEvent.selectOptions(find('select'), 'Two (+44)');
   expect(find('span').textContent).toBe('+44');
   find('input').focus();
-  heard.mockClear();
-  held.release();
-  expect(heard.mock.calls.flat()).toEqual(['focusin input', 'change select']);
+  seen.mockClear();
+  captured.replay();
+  expect(seen.mock.calls.flat()).toEqual(['focusin input', 'change select']);
 });
 
 it('a choice is replayed even if React has reset it before hydration finished', async () => {
   const select = find('select') as HTMLSelectElement;
   await userEvent.selectOptions(select, 'Two (+44)');
   select.selectedIndex = 0; // as React resets a controlled field until its state has changed
-  held.release();
+  captured.replay();
   expect(select.selectedIndex).toBe(1);
   expect(count('change select')).toBe(2);
 });

@@ -1,13 +1,13 @@
 /** What a visitor did on a prerendered page before the app hydrated it. */
-export interface Held {
+export interface Captured {
   /** Stops capturing, and replays the last action once for the app. */
-  release: () => void;
-  released: Promise<void>;
+  replay: () => void;
+  replayed: Promise<void>;
 }
 
 declare global {
   /** Set by the script in the page's head if the app may hydrate the page. */
-  var held: Held | undefined;
+  var captured: Captured | undefined;
 }
 
-export const heldBefore = (): Held | undefined => globalThis.held;
+export const capturedBefore = (): Captured | undefined => globalThis.captured;

@@ -20,24 +20,24 @@ function open(machine: AnyStateMachine, path: string, context: object, finish = 
   return { history, actor, navigator, finish };
 }
 
-type World = ReturnType<typeof open>;
+type Page = ReturnType<typeof open>;
 
 const moves = {
-  'the page opens': ({ navigator, history }: World) => navigator.arrive(history.read()),
-  'the machine steps on': ({ actor }: World) => actor.send({ type: 'hotel.chosen', hotel: 'Ritz' }),
-  'the machine pays': ({ actor }: World) =>
+  'the page opens': ({ navigator, history }: Page) => navigator.arrive(history.read()),
+  'the machine steps on': ({ actor }: Page) => actor.send({ type: 'hotel.chosen', hotel: 'Ritz' }),
+  'the machine pays': ({ actor }: Page) =>
     actor.send({ type: 'xstate.done.actor.paying', output: { receipt: 'R1' }, actorId: 'paying' }),
-  'the machine changes its answers': ({ actor }: World) => actor.send({ type: 'country.chosen', country: 'it' }),
-  'its work is done': async ({ finish }: World) => {
+  'the machine changes its answers': ({ actor }: Page) => actor.send({ type: 'country.chosen', country: 'it' }),
+  'its work is done': async ({ finish }: Page) => {
     finish();
     await flush();
   },
-  'a link to the welcome': ({ navigator }: World) => void navigator.visit('/welcome', false),
-  'a link to the review': ({ navigator }: World) => void navigator.visit('/payment/review', false),
-  'a link to the choice': ({ navigator }: World) => void navigator.visit('/choosing', false),
-  Back: ({ history }: World) => history.go(-1),
-  'Back by two': ({ history }: World) => history.go(-2),
-  'the browser arrives': ({ history }: World) => history.arrive(),
+  'a link to the welcome': ({ navigator }: Page) => void navigator.visit('/welcome', false),
+  'a link to the review': ({ navigator }: Page) => void navigator.visit('/payment/review', false),
+  'a link to the choice': ({ navigator }: Page) => void navigator.visit('/choosing', false),
+  Back: ({ history }: Page) => history.go(-1),
+  'Back by two': ({ history }: Page) => history.go(-2),
+  'the browser arrives': ({ history }: Page) => history.arrive(),
 };
 
 type Row = readonly [move: keyof typeof moves, mode: Mode['name'], path: string, entries: string];
@@ -56,7 +56,7 @@ const atReceipt: Row = ['the machine pays', 'following', '/receipt', '/hotel /pa
 const choosing: Row = ['the page opens', 'following', '/choosing', '/choosing'];
 const waitsForReview: Row = ['a link to the review', 'awaiting', '/payment/review', '/choosing /payment/review'];
 
-const scenarios: Record<string, readonly [() => World, readonly Row[]]> = {
+const scenarios: Record<string, readonly [() => Page, readonly Row[]]> = {
   'until the page opens, a step of the machine does not change the address': [
     trip,
     [['the machine changes its answers', 'opening', '/welcome', '/hotel'], atHotel],
@@ -108,10 +108,10 @@ const scenarios: Record<string, readonly [() => World, readonly Row[]]> = {
 };
 
 it.each(Object.entries(scenarios))('%s', async (_, [begin, rows]) => {
-  const world = begin();
+  const page = begin();
   for (const [move, ...expected] of rows) {
-    await moves[move](world);
-    const { navigator, history } = world;
+    await moves[move](page);
+    const { navigator, history } = page;
     const entries = history.entries().map(({ path }) => path);
     expect([navigator.mode(), navigator.now().path, entries.join(' ')], move).toEqual(expected);
   }

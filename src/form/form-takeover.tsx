@@ -22,7 +22,7 @@ export function FormTakeover<S extends FormSchema>({ of }: { of: FormStore<S> })
         setInput(of, {
           path: [name] as unknown as ValidPath<InferInput<S>, RequiredPath>,
           input: control.value as never,
-        }); // a field's own name, and its text
+        }); // the name of a field of this form, and a text like each of its values
     }
   }, [of]);
   return null;

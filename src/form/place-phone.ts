@@ -26,8 +26,9 @@ export function placePhone<S extends FormSchema>(
   if (typeof chosen !== 'string' || typeof typed !== 'string' || !/^(\+|00|011)/.test(phoneText(typed))) return;
   const { phoneCountry, phoneNumber } = placedPhone(typed, chosen);
   if (phoneNumber === phoneText(typed)) return;
+  // Both paths lead to text fields.
   const set = (path: RequiredPath, text: string) =>
-    setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: text as never }); // paths of texts
+    setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: text as never });
   set(country, phoneCountry);
   set(number, phoneNumber);
 }

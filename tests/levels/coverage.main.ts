@@ -5,7 +5,7 @@ import { needsProduct } from './needs-product.ts';
 import { type Coverage, coverageFolder, levels } from './coverage-file.ts';
 
 const read = (): Coverage[] =>
-  readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // the levels wrote it
+  readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage);
 
 const all = read();
 const charts = [...new Set(all.map(({ chart }) => chart))].toSorted();
@@ -14,7 +14,7 @@ const missing: string[] = [];
 /** What one level, in all its parts, has taken of a chart, and what it cannot take. */
 function takenAt(level: (typeof levels)[number], chart: string) {
   const parts = all.filter(coverage => coverage.chart === chart && coverage.level === level);
-  const beyond = Object.assign({}, ...parts.map(coverage => coverage.beyond)) as Coverage['beyond']; // equal in all parts
+  const beyond = Object.assign({}, ...parts.map(part => part.beyond)) as Coverage['beyond']; // the same in each part
   return { ran: parts.length > 0, taken: new Set(parts.flatMap(coverage => coverage.taken)), beyond };
 }
 

@@ -14,7 +14,7 @@ import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-st
 import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-/** A checkout whose parts return what the test gives them, when the test gives it. */
+/** A checkout whose parts return the test's values when the test says so. */
 function open(
   machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine,
   kept: CheckoutInput['kept'] = null,

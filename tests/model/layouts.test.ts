@@ -59,7 +59,7 @@ function quoteFor(code: string | null, { payForCoparent }: Order, country: strin
 }
 
 /** Results of all external calls. */
-const world: Readonly<Record<string, (input: any) => unknown>> = {
+const results: Readonly<Record<string, (input: any) => unknown>> = {
   estimate: ({ code, order: asked, place }) => quoteFor(code, asked, place?.country ?? 'US').pricing,
   applyCode: ({ code }) => ({ type: 'applied', code }),
   listCountries: () => ['US', 'GB'].map(code => ({ code, name: code })),
@@ -85,9 +85,9 @@ async function submitted(
   checkout.start();
   const settle = async () => {
     for (let answerable = true; answerable;) {
-      const work = deferred.waiting().find(({ ref }) => ref.id in world);
+      const work = deferred.waiting().find(({ ref }) => ref.id in results);
       answerable = work !== undefined;
-      await work?.done(world[work.ref.id]?.(work.ref.getSnapshot().input));
+      await work?.done(results[work.ref.id]?.(work.ref.getSnapshot().input));
     }
   };
   const parts = () => checkout.getSnapshot().children as unknown as Parts; // each is defined in the state that invokes it

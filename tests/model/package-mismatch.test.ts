@@ -191,7 +191,7 @@ interface Emitted {
 
 /** The mismatched package, by the state whose child detects the mismatch. */
 const about: Readonly<Record<string, (context: JoinContext) => number | undefined>> = {
-  'packages.choosing': () => premium.id, // as the sample says
+  'packages.choosing': () => premium.id, // the only package that the sample selects
   'buildYourOwn.building': ({ chosenPackage }) => chosenPackage?.id,
   'payment.steps': ({ chosenPackage }) => chosenPackage?.id,
   'payment.tabs': ({ chosenPackage }) => chosenPackage?.id,

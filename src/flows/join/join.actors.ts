@@ -44,7 +44,7 @@ type Calls = Awaited<ReturnType<typeof loadCalls>>;
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */
 export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): ProvidedJoin {
   // The chart has their outlines; their code is loaded later.
-  const late = lazyMachines(joinMachine, [
+  const lazy = lazyMachines(joinMachine, [
     'packageChoice',
     'buildYourOwn',
     'checkout',
@@ -60,7 +60,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
       lazyPart(() => import('./join.rest.ts'), 'spare'),
       loadApi(),
     ]);
-    late.resolve(lastMachines(api));
+    lazy.resolve(lastMachines(api));
     return { joinSeal, loadCheckout: joinCheckout(api) };
   });
 
@@ -82,7 +82,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
   return {
     machine: joinMachine.provide({
       actors: {
-        ...late.machines,
+        ...lazy.machines,
         loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
           await readyForFlags;
           return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
@@ -98,7 +98,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
         ),
         loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
           const machine = await (await fetchRest()).loadCheckout(layout);
-          late.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
+          lazy.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
         }),
       },
     }),

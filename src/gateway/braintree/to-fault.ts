@@ -85,7 +85,7 @@ function causesOf(error: unknown): SdkError[] {
     typeof cause === 'object' && cause !== null && causes.length < 6;
     cause = causes.at(-1)?.details?.originalError
   ) {
-    causes.push(cause); // read by properties that are all optional
+    causes.push(cause); // any object is one, because all its properties are optional
   }
   return causes;
 }

@@ -12,7 +12,7 @@ export const saleTracking = {
     name === 'receiptMismatch' ? 'The package on the receipt is not the one that was chosen' : null,
 };
 
-/** Converts a fact to analytics events, with the names that Segment uses. A variant is counted once in a visit. */
+/** Converts a chart's event to the analytics service's, with Segment's names. A variant is counted once in a visit. */
 function eventsOf(fact: SaleFact): TrackedEvent[] {
   switch (fact.name) {
     case 'experimentsViewed':

@@ -62,7 +62,8 @@ export const part: Part = {
       measuring.abort();
       await measured;
       for (const failure of failures.slice(0, 5)) log(String(failure));
-      const settled = samples.slice(Math.floor(samples.length / 2)); // caches and the compiler have what they need by then
+      // In the first half, caches fill and the compiler optimises.
+      const settled = samples.slice(Math.floor(samples.length / 2));
       const sorted = took.toSorted((one, other) => one - other);
       const perMinute = (key: 'heap' | 'rss', most: number) => ({
         what: `${key}: growth a minute in the second half, KB`,

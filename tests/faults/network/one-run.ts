@@ -87,7 +87,7 @@ async function strike(
 
 type Fail = (failure: Failure, about: string) => void;
 
-/** What is untrue where this much has been paid. */
+/** Texts that are untrue once something has been charged, and unless something has been charged. */
 const untrueOnceCharged = /nothing was charged|not charged|did not go through|declined|try again/i;
 const untrueUnlessCharged = /payment is complete|account activated/i;
 

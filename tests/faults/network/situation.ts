@@ -23,7 +23,7 @@ export interface Situation {
   changes?: readonly string[];
   /** The visitor's next action. Default: press the notice's button, else the form's. */
   goOn?: (visitor: Visitor) => Promise<void>;
-  /** What the books hold in the end; without it, nothing is paid and nothing given. */
+  /** What is charged in the end: an amount, or nothing because a code covers the price. Without it, nobody has paid. */
   ends?: 'paid' | 'covered';
 }
 

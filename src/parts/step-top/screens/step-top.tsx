@@ -34,7 +34,7 @@ export const StepTop = (props: StepTopProps) => (
   </>
 );
 
-/** Lazy, because nobody needs it before a package is chosen. */
+/** Lazy, because it is not shown before a package is chosen. */
 const PaymentLink = lazyComponent(
   () => lazyPart(() => import('./payment-link.tsx'), 'background'),
   loaded => loaded.PaymentLink,

@@ -64,7 +64,7 @@ export function resendings<M extends AnyStateMachine>(
   );
 }
 
-/** The start after a reload: on the same step, with all answers. A machine without steps starts in its initial state. */
+/** The start after a reload: the same step with all answers, or the initial state of a machine without steps. */
 function reopened<M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Start<M> {
   const step = activeStep(snapshot)?.id as StepId<M> | undefined; // the chart's own ids
   return step === undefined ? {} : { step, saved: snapshot.context as object };

@@ -20,7 +20,7 @@ interface AttendantProps {
  */
 export function Attendant({ flow, name }: AttendantProps) {
   const isInUse = useSelector(useWizard().actor, flow.isInUse);
-  // Once mounted, it stays mounted, because it may be announcing the end of what was in use.
+  // Once mounted, it stays mounted, because it may be announcing that what it accompanies has ended.
   const [isHere, setHere] = useState(isInUse);
   const Part = partsOf(flow)[name];
   if (isInUse && !isHere) setHere(true);

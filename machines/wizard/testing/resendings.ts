@@ -90,7 +90,7 @@ interface Reached {
   snapshot: AnyMachineSnapshot;
 }
 
-/** The nearest runs of the same actor after another beginning. Empty if there is no way back to it. */
+/** The nearest runs of the same actor after another start. Empty if there is no way back to it. */
 function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, run: Run, begin: Reached): Resending[] {
   const { ref, ...plan } = run;
   const again = ({ way, snapshot }: Reached): Resending[] => {

@@ -28,11 +28,11 @@ export function captureActions(base: string): Captured {
     'submit',
     event => capture(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
     options,
-  ); // only forms are submitted
+  ); // a submission's target is a form
   addEventListener(
     'click',
     event => {
-      const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // only elements are clicked
+      const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // a click's target is an element
       if (control && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
         capture(event, () => control.click());
     },

@@ -32,7 +32,7 @@ function tab(...replies: { status: number; body: unknown }[]) {
   const call = vi.fn<(call: unknown, input: { headers?: object }) => Promise<unknown>>();
   for (const reply of replies) call.mockResolvedValueOnce(reply);
   const onElsewhere = vi.fn<(event: unknown) => void>();
-  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // returns whatever the test says
+  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // the test chooses the replies
   const create = () =>
     api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: {} as never });
   const update = (id = signupId) =>

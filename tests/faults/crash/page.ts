@@ -41,7 +41,7 @@ export function payOn(payer: Payer, purchase: Purchase, deadline: AbortSignal): 
 export const reopen = (payer: Payer, key: string, deadline: AbortSignal): Page =>
   open(payer, null, { key, submitted: true }, deadline);
 
-/** @param deadline aborts when the page should have said something long ago */
+/** @param deadline aborts when the page should have shown an outcome long ago */
 function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, deadline: AbortSignal) {
   const { order, code } = payer;
   const actor = createActor(chartOf(payer.calls), { input: { order, code, purchase, attempt }, clock });

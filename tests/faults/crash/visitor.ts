@@ -28,7 +28,7 @@ const mostTries = 10;
  * Pays, and pays again under a new key when the pages say that nothing was charged.
  *
  * @param outage resolves when the first process has ended
- * @param deadline aborts when all pages should have said something long ago
+ * @param deadline aborts when all pages should have shown an outcome long ago
  */
 export async function payUntilPaid(
   { visit, payer, purchases, method }: Visitor,

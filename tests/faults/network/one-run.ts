@@ -107,7 +107,7 @@ async function checkPage(
   for (const lost of lostFields(before, now, changes)) fail('lost', `${lost} while it says ${said.join(' | ')}`);
 }
 
-/** Every notice of the document so far. A page that is not opened yet has said nothing. */
+/** Every notice of the document so far. A page that is not open yet has none. */
 const shownNotices = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
 
 /** Every text about a payment that the page showed, however briefly, while the visitor could only wait. */

@@ -10,7 +10,7 @@ interface Module {
   packages: readonly string[];
 }
 
-/** Stand for all modules in a folder. */
+/** Placeholders for all modules in a folder. */
 const MACHINE_PARTS = 'machines/parts';
 const PARTS = 'src/parts';
 const collections = new Set(['machines/parts', 'machines/flows', 'src/parts', 'src/flows']);

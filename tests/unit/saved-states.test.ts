@@ -8,7 +8,7 @@ import { fixturesOf, savedFlows } from '../faults/saved-states/saved-flows.ts';
 /** A short hash of a schema. It does not cover checks that are functions. */
 const fingerprintOf = (schema: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // the schema of every saved state is valibot's
+    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // valibot's
     .digest('hex')
     .slice(0, 16);
 

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 interface Sentence {
-  /** In English. */
+  /** The sentence in English. */
   message: string;
   translation: string;
   context: string | undefined;

@@ -18,7 +18,7 @@ import { tokenIn } from './password-page.ts';
 
 /** Renders this page instead of the sign-up at the address that a receipt links to. */
 export async function showChoosePassword(root: HTMLElement): Promise<void> {
-  addEventListener('hashchange', () => location.reload()); // another link
+  addEventListener('hashchange', () => location.reload()); // the visitor has opened another link in this tab
   await Promise.all([activate(firstLocale()), needAllWords()]);
   const wizard = createWizard({
     machine: provideCredentialsLink(createApi({ baseUrl: '/api' })),

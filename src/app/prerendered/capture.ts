@@ -32,7 +32,8 @@ export function captureActions(base: string): Captured {
   addEventListener(
     'click',
     event => {
-      const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // a click's target is an element
+      const target = event.target as Element; // a click's target is an element
+      const control = target.closest<HTMLElement>(`a[href^="${base}"], button[type=button]`);
       if (control && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
         capture(event, () => control.click());
     },

@@ -44,7 +44,7 @@ test('a session that failed to open is opened again for the next lease', async (
   expect(diary).toEqual([]);
 });
 
-test('a session that opens after it was returned is closed', async () => {
+test('a session that opens after its lease was released is closed', async () => {
   const { acquire, diary, open } = puppetGateway();
   acquire('US').release();
   open();

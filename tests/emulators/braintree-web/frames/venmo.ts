@@ -9,7 +9,7 @@ const [approve, cancel, fail] = [...document.querySelectorAll('button')] as [
   HTMLButtonElement,
   HTMLButtonElement,
   HTMLButtonElement,
-]; // drawn just now
+]; // the document was just written with it
 let context = '';
 
 bus.on('VENMO_DESKTOP_DISPLAY_QR_CODE', shown => {

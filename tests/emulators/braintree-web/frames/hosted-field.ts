@@ -32,7 +32,8 @@ window.drawField = (form, options) => {
   const { internalLabel } = options.fields[field];
   document.body.innerHTML = `<label for="${field}"></label><input id="${field}" data-braintree-name="${field}" inputmode="numeric" aria-describedby="description"><div id="description"></div>`;
   Object.assign(document.body.style, { margin: '0' });
-  const [label, input, description] = [...document.body.children] as [HTMLLabelElement, HTMLInputElement, HTMLElement]; // the document was just written with it
+  // The document was just written with these elements.
+  const [label, input, description] = [...document.body.children] as [HTMLLabelElement, HTMLInputElement, HTMLElement];
   label.textContent = internalLabel;
   for (const hidden of [label, description])
     Object.assign(hidden.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden' });

@@ -1,2 +1,2 @@
-/** The base path of everything public. */
+/** The base path of all public pages. */
 export const base = '/app/join';

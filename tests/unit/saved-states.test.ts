@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { createSerializer, type Place } from '../../machines/wizard/index.ts';
 import { fixturesOf, savedFlows } from '../faults/saved-states/saved-flows.ts';
 
-/** A short hash of a schema. It does not cover checks that are functions. */
+/** A short hash of a valibot schema. It does not cover checks that are functions. */
 const fingerprintOf = (schema: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // valibot's
+    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' })))
     .digest('hex')
     .slice(0, 16);
 

@@ -84,7 +84,7 @@ async function happen(actor: AnyActor, running: Running, event: ActorEvent): Pro
 /** A path's promises by invoke id, which its walk settles. */
 type Running = Map<string, Deferred>;
 
-/** By the system of the walk's actor, so that walks can share a machine: making one takes longer than a walk. */
+/** Keyed by the system of the walk's actor, so that walks can share a machine: making one takes longer than a walk. */
 const runningIn = new WeakMap<object, Running>();
 const controlled = new WeakMap<AnyStateMachine, AnyStateMachine>();
 

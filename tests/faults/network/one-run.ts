@@ -62,7 +62,7 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
   return outcome;
 }
 
-/** From now on, the calls meet the fault. */
+/** Makes the calls meet the fault from now on. */
 async function strike(
   { charts, context, line }: Visitor,
   { waits: [machine, state], calls }: Situation,
@@ -121,7 +121,7 @@ async function checkStatements(visitor: Visitor, saidBefore: readonly string[], 
 /** The longest that the page waits before it asks for a missing part again. */
 const partMs = 32_000;
 
-/** The fault is over: what the page offers leads on. */
+/** Checks that the action that the page offers continues the sign-up once the fault is over. */
 async function comeOn(
   visitor: Visitor,
   { hasArrived, changes = [], goOn = pressOffered }: Situation,

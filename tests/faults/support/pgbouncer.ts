@@ -47,7 +47,7 @@ default_pool_size = 6
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 `;
   writeFileSync(join(home, 'pgbouncer.ini'), settings);
-  const isRoot = process.getuid?.() === 0; // whom PgBouncer refuses to run as
+  const isRoot = process.getuid?.() === 0; // PgBouncer refuses to run as root
   if (isRoot) execFileSync('chown', ['-R', 'nobody', home]);
   const child = endsWithRig(
     spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), join(home, 'pgbouncer.ini')], { stdio: 'ignore' }),

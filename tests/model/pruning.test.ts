@@ -208,7 +208,7 @@ it('region and timezone always belong to the current country, whichever lists ar
   );
   const samples: typeof billingSamples = {
     ...billingSamples,
-    starts: {}, // these starts give the address without the flag that this test reads
+    starts: {}, // the samples' starts give an address, and this test types it
     input: { customer: order, order, code: null, input: null },
     events: {
       ...billingSamples.events,

@@ -38,7 +38,7 @@ export const zendeskChat =
 
 function loadScript(document: Document, src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the id by which it finds itself
+  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the script finds its own element by this id
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => reject(new Error('The chat script failed to load')));
   document.head.append(script);

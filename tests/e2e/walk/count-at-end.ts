@@ -8,7 +8,7 @@ export const countAtEnd = (visit: Visit): void =>
     if (!answered) return;
     const isTold = ['submission', 'multiStepCheckout', 'singlePageCheckout'].some(
       machine => observer.leavesOf(machine) === 'paid',
-    ); // a walk may end between the two
+    ); // a walk may end in the submission or in the checkout around it
     const times = isTold ? 1 : 0;
     expect(await world.booksOf(answered.registration.signupId)).toEqual({ charges: times, subscriptions: times });
   });

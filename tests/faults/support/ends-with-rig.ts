@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 const running = new Set<ChildProcess>();
 
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL'); // which ends a paused process too
+  for (const child of running) child.kill('SIGKILL'); // unlike SIGTERM, it ends a paused process too
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

@@ -106,7 +106,7 @@ test('a wallet that is stopped before it is ready is disposed of, and reports no
   expect([diary, reports]).toEqual([['disposed'], []]);
 });
 
-test('cancel and stop reach the wallet, and the session is returned last', async () => {
+test('cancel and stop reach the wallet, and the lease of the session is released last', async () => {
   const { diary, open, receive, stop } = begin();
   open();
   await settled();

@@ -41,7 +41,7 @@ it.each([
   '/app/join/step1/',
   '/app/join/payment/billing',
   ...Object.keys(otherPaths).map(path => `/app/join${path}`),
-])('the address %s leads somewhere', pathname => {
+])('the address %s belongs to a flow', pathname => {
   expect(isKnownAt(pathname)).toBe(true);
 });
 
@@ -53,6 +53,6 @@ it.each([
   '/app',
   '/step1',
   '/app/join/__proto__',
-])('the address %s leads nowhere', pathname => {
+])('the address %s belongs to no flow', pathname => {
   expect(isKnownAt(pathname)).toBe(false);
 });

@@ -38,7 +38,8 @@ export const zendeskChat =
 
 function loadScript(document: Document, src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the script finds its own element by this id
+  // The script finds its own element by this id.
+  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src });
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => reject(new Error('The chat script failed to load')));
   document.head.append(script);

@@ -62,24 +62,25 @@ function runTest(folder: string, { test }: Protection, databaseUrl: string): Ver
   return numFailedTests === 1 ? 'fails' : 'holds';
 }
 
-const postgres = await startPostgres();
 let isEveryOneNeeded = true;
-try {
-  for (const [index, protection] of protections.entries()) {
-    const verdicts: Verdict[] = [];
-    for (const isProtected of [true, false]) {
-      const folder = copyOfProduct();
-      if (!isProtected) remove(folder, protection);
-      // One by one, because parallel runs would affect the concurrency that the tests need.
-      verdicts.push(runTest(folder, protection, await postgres.newDatabase(`protection_${index}_${isProtected}`)));
+for (const protection of protections) {
+  const verdicts: Verdict[] = [];
+  for (const isProtected of [true, false]) {
+    const folder = copyOfProduct();
+    if (!isProtected) remove(folder, protection);
+    // One by one, because parallel runs would affect the concurrency that the tests need. Each run needs a server of its
+    // own, because the tests create databases with fixed names.
+    const postgres = await startPostgres();
+    try {
+      verdicts.push(runTest(folder, protection, postgres.url));
+    } finally {
+      await postgres.stop();
       rmSync(folder, { recursive: true });
     }
-    const [intact, bare] = verdicts;
-    const isNeeded = intact === 'holds' && bare === 'fails';
-    isEveryOneNeeded &&= isNeeded;
-    console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${protection.name}: its test ${intact}, and ${bare} without it`);
   }
-} finally {
-  await postgres.stop();
+  const [intact, bare] = verdicts;
+  const isNeeded = intact === 'holds' && bare === 'fails';
+  isEveryOneNeeded &&= isNeeded;
+  console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${protection.name}: its test ${intact}, and ${bare} without it`);
 }
 process.exitCode = isEveryOneNeeded ? 0 : 1;

@@ -5,6 +5,7 @@
  */
 export { memoryHistory, type Entry, type HistoryPort, type MemoryHistory } from './history.ts';
 export { lazyMachine, lazyMachines, type LazyMachine } from './lazy-machine.ts';
+export { childOf, type Running } from './mounted.ts';
 export { serialize, type Deserialized, type SavedState, type Serializer } from './persistence.ts';
 export { pathOf, placeAt, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
 export { progressOf, type Dot } from './progress.ts';
@@ -16,7 +17,7 @@ export {
   type Notice,
   type AnalyticsEvent,
 } from './protocol.ts';
-export { createSerializer, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
+export { createSerializer, type SavedPart, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
 export { sendOnce, type Sent } from './send-once.ts';
 export { activeStep, step, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
 export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';

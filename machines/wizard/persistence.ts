@@ -1,5 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { type Place, samePlace } from './place.ts';
+import type { Running } from './mounted.ts';
 import type { StoragePort } from './storage.ts';
 import type { Trail } from './trail.ts';
 
@@ -10,7 +11,7 @@ export interface SavedState {
 }
 
 /** The state to serialize. */
-export interface Serializable extends SavedState {
+export interface Serializable extends SavedState, Running {
   trail: Trail;
   /** Milliseconds since the epoch. */
   savedAt: number;
@@ -78,8 +79,9 @@ export function createPersistence({ actor, storage, now, beginning, ...options }
     save(place: Place, trail: Trail) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       if (!serializer || forgotten || snapshot.status !== 'active') return;
-      if (snapshot.hasTag('forgets') || isUntouched(place, snapshot.context)) return clear();
-      const text = serializer.serialize({ place, context: snapshot.context, trail, savedAt: now() });
+      const { context, children } = snapshot;
+      if (snapshot.hasTag('forgets') || isUntouched(place, context)) return clear();
+      const text = serializer.serialize({ place, context, children, trail, savedAt: now() });
       if (text === null) return;
       storage.write(text);
       written = text;

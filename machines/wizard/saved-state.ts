@@ -1,15 +1,33 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Running } from './mounted.ts';
 import { serialize, type SavedState, type Serializer } from './persistence.ts';
 import { type Place, placesOf, samePlace } from './place.ts';
 import type { Trail } from './trail.ts';
 
-/** How one flow persists its answers. */
-export interface SavedStateSpec<Context = unknown> {
+/** A version of what is saved, and how an earlier one becomes it. */
+interface Versioned<Saved> {
   version: number;
+  /** Migrations, each from the version that is its key to the next. */
+  migrations?: Readonly<Record<number, (saved: Saved) => Saved>>;
+}
+
+/** What a part of a flow persists, such as a machine that several flows mount. Declare it beside the part. */
+export interface SavedPart<Answers = unknown> extends Versioned<unknown> {
+  /** Applied on write and on read. It decides what falls back to a default if it cannot be read, and what must not. */
+  schema: StandardSchema<Answers>;
+}
+
+/** How one flow persists its answers. */
+export interface SavedStateSpec<Context = unknown> extends Versioned<SavedState> {
   /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
   schema: StandardSchema<Context>;
-  /** Migrations, each from the version that is its key to the next. */
-  migrations?: Readonly<Record<number, (saved: SavedState) => SavedState>>;
+  /**
+   * Parts by their key in the context. Each is stored with its own version and read through its own schema, so the
+   * flow's schema need not look into it: it gets null for none, and undefined for one that cannot be read.
+   */
+  parts?: Readonly<Partial<Record<keyof Context, SavedPart>>>;
+  /** Collects the answers to save, with those that only an invoked machine has. Default: the context. */
+  answersOf?(this: void, running: Running): unknown; // a method, so that it may name the type of the context
 }
 
 /**
@@ -20,42 +38,69 @@ export interface SavedStateSpec<Context = unknown> {
  */
 export const createSerializer = (spec: SavedStateSpec): Serializer => ({
   serialize(state) {
-    const context = parse(spec.schema, state.context);
-    return context && serialize(spec.version, { ...state, context: context.value });
+    const answers = withParts(spec, spec.answersOf ? spec.answersOf(state) : state.context, valid);
+    const context = parse(spec.schema, answers);
+    return context && serialize(spec.version, { ...state, context: withParts(spec, context.value, stamped) });
   },
   deserialize(machine, text) {
     if (text === null) return { type: 'empty' };
     const stored = readRecord(text);
     if (!stored) return { type: 'dropped', reason: 'unreadable' };
-    const saved = migrate(spec, stored);
+    // A migration receives unvalidated data; its result is validated.
+    const { version, place: storedPlace, context: answers } = stored;
+    const saved = migrated(spec, version, { place: storedPlace as Place, context: answers });
     if (!saved) return { type: 'dropped', reason: 'unknownVersion' };
-    const context = parse(spec.schema, saved.context);
+    const context = parse(spec.schema, withParts(spec, saved.context, restored));
     const place = knownPlace(machine, saved.place);
     if (!context || !place) return { type: 'dropped', reason: 'invalid' };
     return {
       type: 'restored',
       saved: { place, context: context.value },
-      trail: stored['version'] === spec.version ? readTrail(machine, stored, place) : null,
+      trail: version === spec.version ? readTrail(machine, stored, place) : null,
       savedAt: isCount(stored['savedAt']) ? stored['savedAt'] : 0,
     };
   },
 });
 
-function migrate(spec: SavedStateSpec, stored: Record<string, unknown>): SavedState | null {
-  const { version } = stored;
-  if (!isCount(version) || version > spec.version) return null;
-  // A migration receives unvalidated data; its result is validated.
-  let saved = { place: stored['place'] as Place, context: stored['context'] };
-  for (let at = version; at < spec.version; at += 1) {
-    const step = spec.migrations?.[at];
+/** Replaces the parts in the context by what a function makes of each. */
+function withParts(
+  { parts = {} }: SavedStateSpec,
+  context: unknown,
+  change: (part: SavedPart, answers: object) => unknown,
+): unknown {
+  const present = { ...(context as Record<string, unknown>) };
+  const changed = Object.entries<SavedPart>(parts).filter(([key]) => present[key] != null);
+  return changed.length === 0
+    ? context
+    : { ...present, ...Object.fromEntries(changed.map(([key, part]) => [key, change(part, Object(present[key]))])) };
+}
+
+const valid = (part: SavedPart, answers: unknown): unknown => parse(part.schema, answers)?.value;
+
+const stamped = ({ version }: SavedPart, answers: object): unknown => ({ version, ...answers });
+
+/**
+ * Reads a stored part. Without a version it is current, because a state that was stored before its schema was loaded has
+ * none. One of an unknown version is read as current, so that its schema decides what is lost.
+ */
+function restored(part: SavedPart, { version = part.version, ...answers }: { version?: unknown }): unknown {
+  return valid(part, migrated<unknown>(part, version, answers) ?? answers);
+}
+
+/** Applies the migrations from a version to the current one; null if the version is unknown or a migration throws. */
+function migrated<Saved>({ version, migrations }: Versioned<Saved>, from: unknown, saved: Saved): Saved | null {
+  if (!isCount(from) || from > version) return null;
+  let current = saved;
+  for (let at = from; at < version; at += 1) {
+    const step = migrations?.[at];
     if (!step) return null;
     try {
-      saved = step(saved);
+      current = step(current);
     } catch {
       return null;
     }
   }
-  return saved;
+  return current;
 }
 
 function readTrail(machine: AnyStateMachine, stored: Record<string, unknown>, place: Place): Trail | null {

@@ -2,7 +2,10 @@ import type { AnyActor, AnyActorRef, Subscription } from 'xstate';
 import { levelsOf } from './mounted.ts';
 import type { Notice, AnalyticsEvent } from './protocol.ts';
 
-/** Subscribes to all changes, `notice` and `released` events of a machine and of those mounted in it at any time. */
+/**
+ * Subscribes to all changes, `notice` and `released` events of a machine, of those mounted in it at any time, and of the
+ * actors that these run.
+ */
 export function watch(
   root: AnyActor,
   on: { changed: () => void; noticed: (reason: string) => void; released: () => void },
@@ -15,17 +18,21 @@ export function watch(
     const changes = ref.subscribe({
       next: snapshot => {
         follow();
-        // A mounted machine that has just ended is ignored here: its parent's reaction triggers the next notification.
+        // A machine that has just ended is ignored here: its parent's reaction triggers the next notification.
         if (ref === root || snapshot.status === 'active') on.changed();
       },
-      // An error of a mounted machine is handled by its parent; an error of the root remains unhandled, to be reported.
+      // An error of another machine is handled by its parent; an error of the root remains unhandled, to be reported.
       ...(ref === root ? {} : { error: () => {} }),
     });
     watched.set(ref, [notices, released, changes]);
   };
 
   const follow = () => {
-    const running = new Set<AnyActorRef>([root, ...levelsOf(root).map(({ ref }) => ref)]);
+    const levels = levelsOf(root);
+    const running = new Set<AnyActorRef>([
+      root,
+      ...levels.flatMap(({ ref, snapshot }) => [ref, ...Object.values<AnyActorRef>(snapshot.children)]),
+    ]);
     for (const ref of watched.keys()) if (!running.has(ref)) unsubscribe(ref);
     for (const ref of running) if (!watched.has(ref)) subscribe(ref);
   };

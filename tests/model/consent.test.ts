@@ -39,7 +39,7 @@ function open(
         .find(({ ref }) => ref.id === 'submitPayment')
         ?.ref.getSnapshot().input?.consent,
     submission: () => checkout.getSnapshot().children.submission?.getSnapshot().value,
-    kept: () => keptCheckout(checkout.getSnapshot().context),
+    kept: () => keptCheckout(checkout.getSnapshot()),
     context: () => checkout.getSnapshot().context,
   };
 }

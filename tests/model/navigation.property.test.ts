@@ -8,6 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { expect, it } from 'vitest';
+import { checkoutAnswers } from '../../machines/parts/checkout/kept-checkout.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
@@ -219,7 +220,7 @@ const typedIn = (visit: Visit) => {
     typed: {
       parent: drafts.parent ?? parent,
       coparent: drafts.coparent ?? coparent,
-      billing: checkout?.billing ?? null,
+      billing: checkoutAnswers(joinOf(visit), checkout)?.billing ?? null,
     },
   };
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
-import { britishAddress, elena, order, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
+import { britishAddress, elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
@@ -125,20 +124,15 @@ test('a failed check of the pricing page’s package is no mismatch: a notice is
 });
 
 test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {
-  const billing = { ...britishAddress };
   const { wizard, actor, work, asked, tracked, notices, context } = visit({
     lastCompletedStep: 3,
     chosenPackage: premium,
     markedPackageId: premium.id,
+    checkout: { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null },
   });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
-  const [choosing] = initialTransition(multiStepCheckoutMachine, {
-    order,
-    kept: { billing, code: null, attempt: null, payForCoparent: false, consent: null },
-  });
-  // Sends the checkout's events directly, because other tests cover the checkout.
-  actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
+  // Sends the checkout's event directly, because other tests cover the checkout.
   actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
   expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'GB' }]);
   expect([wizard.getView().path, notices, context().chosenPackage]).toEqual(['/step3', ['packageNotSoldThere'], null]);

@@ -262,7 +262,7 @@ describe('paying for the co-parent', () => {
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().estimate).toBeNull();
     expect(asked('estimate')).toMatchObject({ order: { payForCoparent: true } });
-    expect(keptCheckout(context()).payForCoparent).toBe(true);
+    expect(keptCheckout({ context: context() }).payForCoparent).toBe(true);
   });
 
   it('an invited parent cannot include the co-parent, whatever was persisted', () => {
@@ -279,7 +279,7 @@ it('no instrument is persisted', async () => {
   await approve(paypal);
   await price();
   expect(context().instrument).toEqual(paypal);
-  expect(JSON.stringify(keptCheckout(context()))).not.toMatch(/nonce|payer@example/);
+  expect(JSON.stringify(keptCheckout({ context: context() }))).not.toMatch(/nonce|payer@example/);
 });
 
 it('a wallet is prepared with the estimate, or with the package price before it arrives', async () => {

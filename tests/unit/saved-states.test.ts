@@ -2,37 +2,72 @@ import { createHash } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createSerializer, type Place } from '../../machines/wizard/index.ts';
+import { createSerializer, type SavedPart } from '../../machines/wizard/index.ts';
+import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { fixturesOf, savedFlows } from '../faults/saved-states/saved-flows.ts';
 
-/** A short hash of a valibot schema. It does not cover checks that are functions. */
+/** A short hash of a schema. It does not cover checks that are functions, nor in a flow its parts and its flags. */
 const fingerprintOf = (schema: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' })))
+    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // every saved state has a valibot schema
     .digest('hex')
     .slice(0, 16);
 
-describe.each(Object.entries(savedFlows))('the saved state of %s', (name, { spec, machine }) => {
-  const fixtures = fixturesOf(name).map(fixture => ({
-    ...fixture,
-    state: JSON.parse(fixture.text) as { schema: string; place: Place; context: object },
-  }));
-  const latest = fixtures.at(-1);
+/** The parts that flows save, by the names under which they are exported. */
+const parts = Object.values(import.meta.glob<object>('../../src/parts/**/*.saved.ts', { eager: true })).flatMap(
+  module =>
+    Object.entries(module).filter((exported): exported is [string, SavedPart] => 'version' in Object(exported[1])),
+);
 
-  test('there is a saved state for every version (add files; never change one after its version is released)', () => {
-    expect(fixtures.map(({ file }) => file)).toEqual(
-      Array.from({ length: spec.version }, (_, index) => `version-${index + 1}.json`),
+const statesOf = (name: string) =>
+  fixturesOf(name).map(({ file, text }) => ({ file, text, state: JSON.parse(text) as Record<string, unknown> }));
+
+const specs: [string, { version: number; schema: unknown }][] = [
+  ...parts,
+  ...Object.entries(savedFlows).map(([name, { spec }]): [string, typeof spec] => [name, spec]),
+];
+
+describe.each(specs)('%s', (name, { version, schema }) => {
+  const states = statesOf(name);
+
+  test('has a saved state for every version (add files; never change one after its version is released)', () => {
+    expect(states.map(({ file }) => file)).toEqual(
+      Array.from({ length: version }, (_, index) => `version-${index + 1}.json`),
     );
   });
 
-  test('the schema matches its version (for a new one: raise the version, add a migration and a saved state)', () => {
-    expect(latest?.state.schema).toBe(fingerprintOf(spec.schema));
+  test('has the schema of its version (for a new one: raise the version, add a migration and a saved state)', () => {
+    expect(states.at(-1)?.state['schema']).toBe(fingerprintOf(schema));
+  });
+});
+
+describe.each(Object.entries(savedFlows))('the saved state of %s', (name, { spec, machine }) => {
+  const states = statesOf(name);
+  const latest = states.at(-1)?.state ?? {};
+
+  /** The answers after a reload. */
+  function reopened(state: object): unknown {
+    const restored = createSerializer(spec).deserialize(machine, JSON.stringify(state));
+    expect(restored).toMatchObject({ type: 'restored', saved: { place: ['payment'] } });
+    return restored.type === 'restored' ? restored.saved.context : null;
+  }
+
+  test.each(states)('in $file opens', ({ state }) => {
+    reopened(state);
   });
 
-  test.each(fixtures)('the state in $file opens without losing an answer', fixture => {
-    const restored = createSerializer(spec).deserialize(machine, fixture.text);
-    expect(restored).toMatchObject({ type: 'restored', saved: { place: fixture.state.place } });
-    if (restored.type === 'restored' && fixture === latest)
-      expect(restored.saved.context).toEqual(fixture.state.context);
+  test('is restored without losing an answer', () => {
+    const context = reopened(latest);
+    const text = createSerializer(spec).serialize({ ...latest, context, trail: startTrail(['payment']) } as never); // a fixture has the rest
+    expect(JSON.parse(text ?? '')).toMatchObject({ context: latest['context'] });
+  });
+
+  const nested = Object.entries<SavedPart>(spec.parts ?? {}).flatMap(([key, part]) => {
+    const [as] = parts.find(([, declared]) => declared === part) ?? [''];
+    return statesOf(as).map(({ file, state: { schema: _, ...answers } }) => ({ key, as, file, answers }));
+  });
+
+  test.each(nested)('opens with $as in $file at `$key`', ({ key, answers }) => {
+    reopened({ ...latest, context: { ...(latest['context'] as object), [key]: answers } });
   });
 });

@@ -3,7 +3,8 @@ import { step } from '../../wizard/index.ts';
 import type { BillingOutput } from './billing/billing.setup.ts';
 import { pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
+import { billingInputOf } from './kept-checkout.ts';
+import { isChanged, withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
 import { notify, notifyObjection, track } from './checkout.notices.ts';
 import type { CheckoutFlags } from './checkout.types.ts';
@@ -56,7 +57,10 @@ export function billingStep(layout: CheckoutFlags['layout']) {
   return checkoutSetup.createStateConfig({
     ...step('billing', { path: checkoutPaths.billing, guard }),
     entry: track('billing', 'entered'),
-    exit: assign({ billingErrors: [] }),
+    exit: assign(({ context, self }) => ({
+      ...withBillingInput(context, billingInputOf({ context, children: self.getSnapshot().children })),
+      billingErrors: [],
+    })),
     invoke: {
       id: 'billing',
       src: 'billing',
@@ -67,7 +71,9 @@ export function billingStep(layout: CheckoutFlags['layout']) {
         input: billingInput,
         errors: billingErrors,
       }),
+      // Only a price depends on what the visitor types; the exit takes the rest.
       onSnapshot: {
+        guard: ({ context, event }) => context.details !== null && isChanged(context, event.snapshot.context.input),
         actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
       },
       onDone: [

@@ -37,11 +37,14 @@ export const withSubmission = (
 });
 
 /** Updates the billing form. A price is valid for one address only. */
-export const withBillingInput = (context: CheckoutContext, billingInput: BillingInput): Partial<CheckoutContext> =>
-  isSame(context.billingInput, billingInput) ? {} : { billingInput, quote: null, details: null };
+export const withBillingInput = (
+  context: CheckoutContext,
+  billingInput: BillingInput | null,
+): Partial<CheckoutContext> =>
+  billingInput !== null && isChanged(context, billingInput) ? { billingInput, quote: null, details: null } : {};
 
-const isSame = (one: BillingInput | null, other: BillingInput): boolean =>
-  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // `Object.entries` loses the key type
+export const isChanged = ({ billingInput: before }: CheckoutContext, input: BillingInput): boolean =>
+  before === null || Object.entries(input).some(([field, value]) => before[field as keyof BillingInput] !== value); // `Object.entries` loses the key type
 
 /** Updates whether the order includes the co-parent. A price is valid for one or for both parents. */
 export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>

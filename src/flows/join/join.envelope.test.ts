@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { elena, paymentResult, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { americanAddress, elena, paymentResult, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
+import { createSerializer } from '../../../machines/wizard/index.ts';
+import { startTrail } from '../../../machines/wizard/testing/index.ts';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { session } from '../../../machines/parts/sign-in/sign-in.samples.ts';
 import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';
-import { joinEnvelope, KeptSchema } from './join.envelope.ts';
+import { joinEnvelope, type KeptJoinContext, KeptSchema } from './join.envelope.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const daniel: CoparentDetails = {
@@ -29,8 +32,19 @@ const chosen: JoinContext = {
 };
 const paid: JoinContext = { ...chosen, payment: paymentResult };
 
+const { serialize, deserialize } = createSerializer(joinEnvelope);
+
+/** What a stored state becomes after a reload. */
+const opened = (context: object, version: number = joinEnvelope.version) =>
+  deserialize(joinMachine, JSON.stringify({ version, place: ['payment'], context }));
+
 /** The context after a reload. */
-const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
+function reloaded(context: object): KeptJoinContext {
+  const place = ['payment'];
+  const restored = deserialize(joinMachine, serialize({ place, context, trail: startTrail(place), savedAt: 0 }));
+  if (restored.type !== 'restored') throw new Error(`Invariant: the state is ${restored.type}`);
+  return restored.saved.context as KeptJoinContext; // the schema returned it
+}
 
 test('the saved state is the whole context except what comes from links, requests and validation, secrets, and what is shown once', () => {
   const {
@@ -54,7 +68,6 @@ test('the saved state is the whole context except what comes from links, request
       credentialsChosen: true,
     }),
   ).toEqual(kept);
-  expect(joinEnvelope.version).toBe(1);
 });
 
 test('every typed text is restored unchanged', () => {
@@ -152,14 +165,13 @@ test.each<[string, unknown]>([
   ['before there were any', undefined],
   ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }],
 ])('flags stored %s are loaded again, and nothing else is lost', (_, flags) => {
-  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({
-    ...reloaded(paid),
-    flags: null,
-  });
+  expect(opened({ ...paid, flags })).toMatchObject({ saved: { context: { ...reloaded(paid), flags: null } } });
 });
 
 test('the session is never stored', () => {
-  expect(JSON.stringify(v.parse(KeptSchema, { ...paid, session }))).not.toContain(session.auth);
+  const place = ['payment'];
+  const context = { ...paid, session };
+  expect(serialize({ place, context, trail: startTrail(place), savedAt: 0 })).not.toContain(session.auth);
   expect(reloaded({ ...paid, session })).not.toHaveProperty('session');
 });
 
@@ -168,19 +180,53 @@ test.each<[string, unknown]>([
   ['of another release', { subscription: 'SUB3YEAR' }],
 ])('a choice of add-ons stored %s is dropped, and nothing else is lost', (_, build) => {
   const { drafts } = reloaded(chosen);
-  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...chosen, drafts: { ...drafts, build } })))).toEqual(
-    reloaded(chosen),
-  );
+  expect(opened({ ...chosen, drafts: { ...drafts, build } })).toMatchObject({ saved: { context: reloaded(chosen) } });
 });
 
 test('a package that was saved without the price of a year is restored with everything else', () => {
   const { yearlyPrice: _price, yearlyPriceFormatted: _formatted, ...saved } = premium;
-  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, chosenPackage: saved })))).toMatchObject({
-    payment: reloaded(paid).payment,
-    chosenPackage: saved,
+  expect(opened({ ...paid, chosenPackage: saved })).toMatchObject({
+    saved: { context: { payment: reloaded(paid).payment, chosenPackage: saved } },
   });
 });
 
 test('a stored claim that the credentials are chosen is dropped', () => {
   expect(reloaded({ ...paid, credentialsChosen: true })).not.toHaveProperty('credentialsChosen');
+});
+
+const sent = {
+  billing: americanAddress,
+  code: 'A1B2C3D4',
+  attempt: { key: registration.signupId, submitted: true },
+  payForCoparent: true,
+  consent: { terms: true, marketing: false },
+};
+
+test('a checkout of version 1, which had no versions of parts, is restored with its attempt', () => {
+  expect(opened({ ...chosen, checkout: sent }, 1)).toMatchObject({ saved: { context: { checkout: sent } } });
+});
+
+test('the checkout is stored with its own version and restored without it', () => {
+  const place = ['payment'];
+  const text = serialize({ place, context: { ...chosen, checkout: sent }, trail: startTrail(place), savedAt: 0 });
+  expect(JSON.parse(text ?? '')).toMatchObject({ context: { checkout: { version: 1, ...sent } } });
+  expect(reloaded({ ...chosen, checkout: sent }).checkout).toEqual(sent);
+});
+
+test.each<[string, object, object]>([
+  ['an unreadable billing form', { ...sent, billing: { firstName: 1 } }, { ...sent, billing: null }],
+  ['an unreadable code', { ...sent, code: 7 }, { ...sent, code: null }],
+  ['a version that does not exist yet', { ...sent, version: 99 }, sent],
+  ['a version that is no number', { ...sent, version: 'one' }, sent],
+])('a checkout with %s still has its submitted attempt', (_, checkout, expected) => {
+  expect(opened({ ...chosen, checkout })).toMatchObject({ saved: { context: { checkout: expected } } });
+});
+
+test.each<[string, unknown]>([
+  ['without an attempt', { ...sent, attempt: undefined }],
+  ['with an attempt without its key', { ...sent, attempt: { submitted: true } }],
+  ['of an unknown version with another kind of attempt', { ...sent, version: 99, attempt: 'submitted' }],
+  ['that is no object', 'submitted'],
+])('a saved state with a checkout %s is dropped, and the visitor reads why', (_, checkout) => {
+  expect(opened({ ...chosen, checkout })).toEqual({ type: 'dropped', reason: 'invalid' });
 });

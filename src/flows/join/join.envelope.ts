@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.types.ts';
-import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
+import { checkoutAnswers } from '../../../machines/parts/checkout/kept-checkout.ts';
+import type { CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { Running, SavedState, SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
-import { PackageIdSchema } from '../../contract/entities/package.schema.ts';
+import { type Package, PackageIdSchema } from '../../contract/entities/package.schema.ts';
 import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
-import { CheckoutFlagsSchema, SavedCheckoutSchema } from '../../parts/checkout/checkout.saved.ts';
-import { ExposuresSchema, PackageFlagsSchema, SavedPackageSchema } from '../../parts/packages/packages.saved.ts';
+import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
+import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
 import { envelopeVersion } from './join.outline.ts';
+
+/** A part is checked by its own schema; it is undefined if it cannot be read. */
+const isRead = (part: unknown): boolean => part !== undefined;
 
 const CoparentDraftSchema = v.object({
   ...ParentDraftSchema.entries,
@@ -33,7 +38,8 @@ const FlagsSchema = v.object({
 });
 
 const AnswersSchema = v.object({
-  flags: v.fallback(v.nullable(FlagsSchema), null), // loaded again, because flags are no reason to drop the answers
+  // Flags that cannot be read are loaded again, so their schema may change without a new version.
+  flags: v.fallback(v.nullable(v.pipe(v.unknown(), FlagsSchema)), null),
   shownEarly: v.fallback(
     v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])),
     [],
@@ -53,8 +59,8 @@ const AnswersSchema = v.object({
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
-  chosenPackage: v.nullable(SavedPackageSchema),
-  checkout: v.nullable(SavedCheckoutSchema),
+  chosenPackage: v.nullable(v.custom<Package>(isRead)),
+  checkout: v.nullable(v.custom<CheckoutKept>(isRead)),
   payment: v.nullable(PaymentResultSchema),
   duplicateOf: v.fallback(
     v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),
@@ -99,4 +105,20 @@ export type KeptJoinContext = Omit<
   keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
 >;
 
-export const joinEnvelope: SavedStateSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };
+/** Version 1 had no versions of its parts. Each was in its first. */
+function withPartVersions({ place, context }: SavedState): SavedState {
+  const { chosenPackage, checkout, ...answers } = context as Partial<JoinContext>; // damaged ones are dropped later
+  const first = <Part extends object>(part: Part | null | undefined) => part && { ...part, version: 1 };
+  return { place, context: { ...answers, chosenPackage: first(chosenPackage), checkout: first(checkout) } };
+}
+
+export const joinEnvelope: SavedStateSpec<KeptJoinContext> = {
+  version: envelopeVersion,
+  schema: KeptSchema,
+  parts: { checkout: savedCheckout, chosenPackage: savedPackage },
+  migrations: { 1: withPartVersions },
+  answersOf: (flow: Running<JoinContext>) => ({
+    ...flow.context,
+    checkout: checkoutAnswers(flow, flow.context.checkout),
+  }),
+};

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import type { SavedPart } from '../../../machines/wizard/index.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
-
-// What a flow that mounts the checkout saves of it. A change needs a new version of each such flow's saved state.
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
 export const BillingDraftSchema = v.object({
@@ -16,14 +15,19 @@ export const BillingDraftSchema = v.object({
   timezone: v.string(),
 });
 
-/** Never an instrument: the visitor authorizes again. */
-export const SavedCheckoutSchema = v.object({
-  billing: v.nullable(BillingDraftSchema),
-  code: v.nullable(v.string()),
+/**
+ * Never an instrument: the visitor authorizes again. What cannot be read is asked for again, except the attempt: without
+ * it, the visitor could pay twice, so the flow drops the whole state and says so.
+ */
+const CheckoutSchema = v.object({
+  billing: v.fallback(v.nullable(BillingDraftSchema), null),
+  code: v.fallback(v.nullable(v.string()), null),
   attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
   payForCoparent: v.fallback(v.boolean(), false),
-  consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null), // asked for again
+  consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null),
 }) satisfies v.GenericSchema<unknown, CheckoutKept>;
+
+export const savedCheckout = { version: 1, schema: CheckoutSchema } satisfies SavedPart<CheckoutKept>;
 
 /** The flags that decided the layout and the payment options, so that a reload changes neither. */
 export const CheckoutFlagsSchema = v.object({

@@ -1,7 +1,7 @@
 import { and, assign, not } from 'xstate';
 import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
-import { keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
+import { checkoutAnswers, keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
 import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
@@ -17,11 +17,16 @@ const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) 
   output.type === 'refused' ? output.errors : [];
 
 const steps = joinSetup.createStateConfig({
+  exit: assign({ checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout) }),
   invoke: {
     id: 'checkout',
     src: 'checkout',
     input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: flagsOf(context).payment }),
-    onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
+    // Only the attempt is followed, because guards depend on it. The exit takes the rest.
+    onSnapshot: {
+      guard: ({ context, event }) => event.snapshot.context.attempt !== (context.checkout?.attempt ?? null),
+      actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot) }),
+    },
     onDone: [
       {
         guard: endsAs('paid'),
@@ -70,7 +75,7 @@ const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as
 export const payment = joinSetup.createStateConfig({
   ...step('payment', { path: '/payment', guard: 'mayPay' }),
   description:
-    'The checkout, in an experiment’s layout. The tabs are closed to a visitor who may have an account. The flow persists what the checkout needs after a reload.',
+    'The checkout, in an experiment’s layout. The tabs are closed to a visitor who may have an account. The flow keeps the answers that the checkout had when the visitor left it.',
   initial: 'resolvingExperiment',
   states: {
     resolvingExperiment: {

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
+import {
+  americanAddress,
+  elena,
+  everyWallet,
+  premium,
+  quote,
+  visa,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutFlags } from '../../machines/parts/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
+import { startTrail } from '../../machines/wizard/testing/index.ts';
+import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { authorise } from './authorise.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+const { serialize } = createSerializer(joinEnvelope);
+
+const answered: JoinContext = {
+  ...initialJoinContext,
+  registration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+};
+
+/** A visit that a reload has restored in the checkout. */
+async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(begun(layout))) {
+  const { machine, waiting } = deferredActors(wholeJoinMachine);
+  const history = memoryHistory('/payment');
+  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(joinEnvelope), now: () => 0 });
+  wizard.start();
+  const answer = async (id: string, output: unknown) =>
+    waiting()
+      .find(({ ref }) => ref.id === id)
+      ?.done(output);
+  const checkout = () =>
+    wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
+  const billing = () => checkout().getSnapshot().children.billing as ActorRefFrom<typeof billingMachine>;
+  /** Loads the checkout and goes to its billing step. */
+  const bill = async () => {
+    await answer('loadCheckout', undefined);
+    const { method } = checkout().getSnapshot().children;
+    if (layout === 'steps' && method && !checkout().getSnapshot().context.instrument)
+      await authorise(method, visa, waiting);
+    await answer('listCountries', [{ code: 'US', name: 'US' }]);
+    await answer('listRegions', [{ code: 'OR', name: 'Oregon' }]);
+    await answer('listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific' }]);
+  };
+  await bill();
+  return {
+    wizard,
+    storage,
+    checkout,
+    bill,
+    input: () => billing().getSnapshot().context.input,
+    type: (city: string) =>
+      billing().send({ type: 'billing.typed', values: { ...billing().getSnapshot().context.input, city } }),
+    price: async () => {
+      billing().send({ type: 'billing.submitted', details: americanAddress });
+      await answer('saveBilling', { type: 'saved' });
+      await answer('checkPackage', { type: 'valid' });
+      await answer('priceOrder', { type: 'priced', quote });
+    },
+  };
+}
+
+const begun = (layout: CheckoutFlags['layout']): string | null =>
+  serialize({
+    place: ['payment'],
+    context: { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
+    trail: startTrail(['payment']),
+    savedAt: 0,
+  });
+
+/** The ids of a running machine and of those it runs, with their contexts. */
+function contextsOf(ref: AnyActorRef): [string, unknown][] {
+  const { context, children = {} } = ref.getSnapshot() as { context: unknown; children?: Record<string, AnyActorRef> };
+  return [[ref.id, context], ...Object.values(children).flatMap(contextsOf)];
+}
+
+/** The machines whose contexts an action changes. */
+function changedBy(root: AnyActorRef, action: () => void): string[] {
+  const before = new Map(contextsOf(root));
+  action();
+  return contextsOf(root).flatMap(([id, context]) => (before.get(id) === context ? [] : [id]));
+}
+
+describe.each(['steps', 'tabs'] as const)('in the checkout of %s', layout => {
+  it('a keystroke in billing changes the context of one machine, and is saved', async () => {
+    const { wizard, type, storage } = await open(layout);
+    expect(changedBy(wizard.actor, () => type('Salem'))).toEqual(['billing']);
+    expect(storage.read()).toContain('"Salem"');
+    expect(changedBy(wizard.actor, () => type('Sale'))).toEqual(['billing']);
+    expect(storage.read()).not.toContain('"Salem"');
+  });
+
+  it('the first change of a priced address also drops its price, and no later one does', async () => {
+    const { wizard, type, price } = await open(layout);
+    await price();
+    wizard.visit('/payment/billing');
+    expect(changedBy(wizard.actor, () => type('Salem'))).toEqual(['checkout', 'billing']);
+    expect(wizard.can('payment', layout === 'steps' ? 'review' : 'paymentMethod')).toBe(false);
+    expect(changedBy(wizard.actor, () => type('Sale'))).toEqual(['billing']);
+  });
+
+  it('a reload restores what was typed in billing', async () => {
+    const { type, storage } = await open(layout);
+    type('Salem');
+    const { input } = await open(layout, memoryStorage(storage.read()));
+    expect(input().city).toBe('Salem');
+  });
+
+  it.each(['/step1', '/step3', ...(layout === 'steps' ? ['/payment'] : [])])(
+    'what was typed in billing survives a visit to %s',
+    async path => {
+      const { wizard, checkout, type, bill, input, storage } = await open(layout);
+      type('Salem');
+      wizard.visit(path);
+      if (layout === 'steps' && path !== '/payment') checkout().send({ type: 'leave.confirmed' });
+      await expect.poll(() => wizard.getView().path).toBe(path);
+      expect(storage.read()).toContain('"Salem"');
+      wizard.visit('/payment');
+      await bill();
+      wizard.visit('/payment/billing');
+      expect(input().city).toBe('Salem');
+    },
+  );
+
+  it('what was typed in billing survives the end of the registration', async () => {
+    const { wizard, type, storage } = await open(layout);
+    type('Salem');
+    wizard.actor.send({ type: 'registration.ended' });
+    expect(wizard.getView().path).toBe('/step1');
+    expect(storage.read()).toContain('"Salem"');
+  });
+});

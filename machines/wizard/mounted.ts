@@ -22,16 +22,6 @@ export interface Running<Context = unknown> {
   children?: Readonly<Record<string, AnyActorRef | undefined>>;
 }
 
-/**
- * Returns the last snapshot of an actor that a machine runs; undefined if it does not run. Use it for answers that only
- * the invoked machine has: in `answersOf`, which saves them, and in the `exit` of the state that invokes the machine.
- *
- * @example
- * exit: assign({ seat: ({ context, self }) => childOf<Seat>(self.getSnapshot(), 'choosing')?.context.seat ?? context.seat })
- */
-export const childOf = <Snapshot>({ children }: Pick<Running, 'children'>, id: string): Snapshot | undefined =>
-  children?.[id]?.getSnapshot() as Snapshot | undefined; // the caller knows what it invokes
-
 /** The running machines with an active step, outermost first. */
 export function levelsOf(root: AnyActor | AnyActorRef): Level[] {
   const levels: Level[] = [];

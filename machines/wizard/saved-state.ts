@@ -26,7 +26,10 @@ export interface SavedStateSpec<Context = unknown> extends Versioned<SavedState>
    * flow's schema need not look into it: it gets null for none, and undefined for one that cannot be read.
    */
   parts?: Readonly<Partial<Record<keyof Context, SavedPart>>>;
-  /** Collects the answers to save, with those that only an invoked machine has. Default: the context. */
+  /**
+   * Collects the answers to save, with those that only an invoked machine has. Default: the context. The state that
+   * invokes the machine takes them on exit.
+   */
   answersOf?(this: void, running: Running): unknown; // a method, so that it may name the type of the context
 }
 

@@ -1,5 +1,5 @@
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
-import { childOf, type Running } from '../../wizard/index.ts';
+import type { Running } from '../../wizard/index.ts';
 import type { BillingContext } from './billing/billing.setup.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { CheckoutKept } from './checkout.types.ts';
@@ -7,8 +7,10 @@ import type { CheckoutKept } from './checkout.types.ts';
 // In a file of its own, because a flow loads it with its first step.
 
 /** The billing form's content: of the billing step if it runs, otherwise as the visitor left it. */
-export const billingInputOf = (checkout: Running<CheckoutContext>): BillingInput | null =>
-  childOf<Running<BillingContext>>(checkout, 'billing')?.context.input ?? checkout.context.billingInput;
+export function billingInputOf({ context, children }: Running<CheckoutContext>): BillingInput | null {
+  const billing = children?.['billing']?.getSnapshot() as Running<BillingContext> | undefined; // the checkout's only child of this id
+  return billing?.context.input ?? context.billingInput;
+}
 
 /** The persisted part of a running checkout: never an instrument. */
 export function keptCheckout(checkout: Running<CheckoutContext>): CheckoutKept {
@@ -26,6 +28,6 @@ export function keptCheckout(checkout: Running<CheckoutContext>): CheckoutKept {
  * The attempt is always the flow's own, because the flow follows it while the checkout runs.
  */
 export function checkoutAnswers(flow: Pick<Running, 'children'>, left: CheckoutKept | null): CheckoutKept | null {
-  const checkout = childOf<Running<CheckoutContext>>(flow, 'checkout');
+  const checkout = flow.children?.['checkout']?.getSnapshot() as Running<CheckoutContext> | undefined; // either layout has this context
   return checkout ? { ...keptCheckout(checkout), attempt: left?.attempt ?? null } : left;
 }

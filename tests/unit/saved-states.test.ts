@@ -64,7 +64,7 @@ describe.each(Object.entries(savedFlows))('the saved state of %s', (name, { spec
 
   const nested = Object.entries<SavedPart>(spec.parts ?? {}).flatMap(([key, part]) => {
     const [as] = parts.find(([, declared]) => declared === part) ?? [''];
-    return statesOf(as).map(({ file, state: { schema: _, ...answers } }) => ({ key, as, file, answers }));
+    return statesOf(as).map(({ file, state: { schema: _schema, ...answers } }) => ({ key, as, file, answers }));
   });
 
   test.each(nested)('opens with $as in $file at `$key`', ({ key, answers }) => {

@@ -26,7 +26,10 @@ export async function choosePackage(outcome: PackageChoiceOutput, visit: Visit):
   const isOffSale = outcome.type === 'notSold';
   visit.packageId = id;
   const lookUp = await gate.next([lookUpPricing]);
-  if (outcome.type === 'selectionFailed') return lookUp.intercept();
+  if (outcome.type === 'selectionFailed') {
+    await lookUp.intercept();
+    return stands('packageChoice', 'loading'); // the flow begins another choice, and what follows depends on its state
+  }
   if (outcome.type === 'duplicate') await world.priceBy('P2');
   if (isSelecting) await world.putOnSale(id, !isOffSale);
   await lookUp.goOn();

@@ -28,11 +28,11 @@ export function watch(
   };
 
   const follow = () => {
-    const levels = levelsOf(root);
-    const running = new Set<AnyActorRef>([
-      root,
-      ...levels.flatMap(({ ref, snapshot }) => [ref, ...Object.values<AnyActorRef>(snapshot.children)]),
+    const mounted = levelsOf(root).flatMap(({ ref, snapshot }) => [
+      ref,
+      ...Object.values<AnyActorRef>(snapshot.children),
     ]);
+    const running = new Set<AnyActorRef>([root, ...mounted]);
     for (const ref of watched.keys()) if (!running.has(ref)) unsubscribe(ref);
     for (const ref of running) if (!watched.has(ref)) subscribe(ref);
   };

@@ -14,13 +14,8 @@ export function billingInputOf({ context, children }: Running<CheckoutContext>):
 
 /** The persisted part of a running checkout: never an instrument. */
 export function keptCheckout(checkout: Running<CheckoutContext>): CheckoutKept {
-  const {
-    code,
-    attempt,
-    consent,
-    order: { payForCoparent },
-  } = checkout.context;
-  return { billing: billingInputOf(checkout), code, attempt, payForCoparent, consent };
+  const { code, attempt, consent, order } = checkout.context;
+  return { billing: billingInputOf(checkout), code, attempt, consent, payForCoparent: order.payForCoparent };
 }
 
 /**

@@ -28,7 +28,7 @@ export async function choosePackage(outcome: PackageChoiceOutput, visit: Visit):
   const lookUp = await gate.next([lookUpPricing]);
   if (outcome.type === 'selectionFailed') {
     await lookUp.intercept();
-    return stands('packageChoice', 'loading'); // the flow begins another choice, and what follows depends on its state
+    return stands('packageChoice', 'selectionFailed'); // its report may come late, and what follows depends on it
   }
   if (outcome.type === 'duplicate') await world.priceBy('P2');
   if (isSelecting) await world.putOnSale(id, !isOffSale);

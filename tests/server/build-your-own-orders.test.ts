@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currencyOf } from '../../src/contract/currency-of.ts';
-import { buildPackage, lookUpPricing } from '../../src/contract/calls/package.calls.ts';
+import { buildPackage } from '../../src/contract/calls/package.calls.ts';
 import { priceOrder } from '../../src/contract/calls/payment.calls.ts';
 import type { OrderDetail } from '../../src/contract/entities/package.schema.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
-import { expectReply, register } from './support/sign-up.ts';
+import { register } from './support/sign-up.ts';
+import { offeredIn, visitor } from './support/offered.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -13,9 +14,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const visitor = { countryCode: '1', phoneNumber: '2025550143' };
-const offered = async (country: string, phoneNumber = visitor.phoneNumber) =>
-  expectReply(await server.api.call(lookUpPricing, { body: { ...visitor, country, phoneNumber } }), 200).body;
+const offered = (...where: [country: string, phoneNumber?: string]) => offeredIn(server, ...where);
 
 describe('an order', () => {
   const base = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'] satisfies OrderDetail['services'];

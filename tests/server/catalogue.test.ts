@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
+import { lookUpPricing } from '../../src/contract/calls/package.calls.ts';
 import { countries } from '../../src/contract/countries.ts';
 import { currencyCodes } from '../../src/contract/entities/package.schema.ts';
 import { addOnPrices, packagePrices, packages } from '../../src/server/db/tables/catalogue.tables.ts';
@@ -8,7 +8,7 @@ import { addOnsFor } from '../../src/server/packages/add-ons.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
 import { storeCatalogue } from '../../src/server/packages/store-catalogue.ts';
 import { everythingStored } from './support/database.ts';
-import { expectReply } from './support/sign-up.ts';
+import { offeredIn, validationOf, visitor } from './support/offered.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -17,15 +17,8 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const visitor = { countryCode: '1', phoneNumber: '2025550143' };
-const offered = async (country: string, phoneNumber = visitor.phoneNumber) =>
-  expectReply(await server.api.call(lookUpPricing, { body: { ...visitor, country, phoneNumber } }), 200).body;
-const validate = async (packageId: number, country: string, countryCode = '1') =>
-  (
-    await server.api.call(validatePackage, {
-      body: { packageId, countryCriteria: { ...visitor, countryCode, country } },
-    })
-  ).status;
+const offered = (...where: [country: string, phoneNumber?: string]) => offeredIn(server, ...where);
+const validate = (...what: [packageId: number, country: string, countryCode?: string]) => validationOf(server, ...what);
 
 describe('packages', () => {
   it.each([

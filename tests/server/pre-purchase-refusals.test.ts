@@ -4,40 +4,18 @@ import { accounts, families } from '../../src/server/db/tables/account.tables.ts
 import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
-import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
-import { professional } from './support/professional.ts';
-import { testServer, type TestServer } from './support/server.ts';
+import { prePurchase, type PrePurchase } from '../../src/server/professional/pre-purchase.ts';
+import { ann, bo, prePurchased, readyToPrePurchase, twenty } from './support/pre-purchase.ts';
+import type { TestServer } from './support/server.ts';
 
 let server: TestServer;
 let order: PrePurchase;
 
-const ann = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' },
-};
-const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
-const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
-
 beforeEach(async () => {
-  server = await testServer();
-  const { id } = await professional(server);
-  await server.db.delete(outbox);
-  order = {
-    professionalId: id,
-    packageId: 2041,
-    clients: [ann, bo],
-    children: [{ firstName: 'Cy', lastName: 'Ray' }],
-    languageLocale: 'en_US',
-  };
+  ({ server, order } = await readyToPrePurchase());
 });
 
-async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
-  const result = await prePurchase(server.deps, { ...order, ...changes });
-  if (result.type === 'refused') throw new Error(JSON.stringify(result.body));
-  return result.value;
-}
+const bought = (changes: Partial<PrePurchase> = {}) => prePurchased(server, { ...order, ...changes });
 
 const counts = async () => [
   await server.db.$count(families),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import type { OrderDetail } from '../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { pricingGroupOf } from '../../src/server/packages/pricing-group.ts';
-import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { offeredIn, validationOf } from './support/offered.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -15,15 +15,8 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const visitor = { countryCode: '1', phoneNumber: '2025550143' };
-const offered = async (country: string, phoneNumber = visitor.phoneNumber) =>
-  expectReply(await server.api.call(lookUpPricing, { body: { ...visitor, country, phoneNumber } }), 200).body;
-const validate = async (packageId: number, country: string, countryCode = '1') =>
-  (
-    await server.api.call(validatePackage, {
-      body: { packageId, countryCriteria: { ...visitor, countryCode, country } },
-    })
-  ).status;
+const offered = (...where: [country: string, phoneNumber?: string]) => offeredIn(server, ...where);
+const validate = (...what: [packageId: number, country: string, countryCode?: string]) => validationOf(server, ...what);
 const share = (country: string, ...shares: readonly [PricingGroup, number][]) =>
   server.db
     .insert(pricingGroupShares)

@@ -14,7 +14,7 @@ import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { inviteToken } from '../../src/server/base/links.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
-import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
+import type { PrePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { hashToken } from '../../src/server/base/secrets.ts';
 import { everythingStored } from './support/database.ts';
 import {
@@ -25,39 +25,17 @@ import {
   priceOfInvited,
   type Invited,
 } from './support/invited.ts';
-import { professional } from './support/professional.ts';
-import { testServer, type TestServer } from './support/server.ts';
+import { ann, bo, prePurchased, readyToPrePurchase, twenty } from './support/pre-purchase.ts';
+import type { TestServer } from './support/server.ts';
 
 let server: TestServer;
 let order: PrePurchase;
 
-const ann = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' },
-};
-const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
-const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
-
 beforeEach(async () => {
-  server = await testServer();
-  const { id } = await professional(server);
-  await server.db.delete(outbox);
-  order = {
-    professionalId: id,
-    packageId: 2041,
-    clients: [ann, bo],
-    children: [{ firstName: 'Cy', lastName: 'Ray' }],
-    languageLocale: 'en_US',
-  };
+  ({ server, order } = await readyToPrePurchase());
 });
 
-async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
-  const result = await prePurchase(server.deps, { ...order, ...changes });
-  if (result.type === 'refused') throw new Error(JSON.stringify(result.body));
-  return result.value;
-}
+const bought = (changes: Partial<PrePurchase> = {}) => prePurchased(server, { ...order, ...changes });
 
 const invitations = async () =>
   (await server.db.select().from(outbox)).flatMap(({ mail, recipient, languageLocale }) =>

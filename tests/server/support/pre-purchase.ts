@@ -1,0 +1,34 @@
+import { outbox } from '../../../src/server/db/tables/infrastructure.tables.ts';
+import { prePurchase, type PrePurchase, type PrePurchased } from '../../../src/server/professional/pre-purchase.ts';
+import { professional } from './professional.ts';
+import { testServer, type TestServer } from './server.ts';
+
+export const ann = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' },
+};
+export const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
+export const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
+
+/** A professional who is about to buy a package for two clients with a child. */
+export async function readyToPrePurchase(): Promise<{ server: TestServer; order: PrePurchase }> {
+  const server = await testServer();
+  const { id } = await professional(server);
+  await server.db.delete(outbox);
+  const order: PrePurchase = {
+    professionalId: id,
+    packageId: 2041,
+    clients: [ann, bo],
+    children: [{ firstName: 'Cy', lastName: 'Ray' }],
+    languageLocale: 'en_US',
+  };
+  return { server, order };
+}
+
+export async function prePurchased({ deps }: TestServer, order: PrePurchase): Promise<PrePurchased[]> {
+  const result = await prePurchase(deps, order);
+  if (result.type === 'refused') throw new Error(JSON.stringify(result.body));
+  return result.value;
+}

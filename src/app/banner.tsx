@@ -5,12 +5,22 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
+import { renewedKey } from '../lazy/renewed-key.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved, useNotice, useWizard } from '../wizard/index.ts';
-
 import { BannerPlace } from './banner-place.tsx';
-import { wasRenewed } from './was-renewed.ts';
+
+/** Whether this page was just reloaded for a new build. True only for the first call after the reload. */
+function wasRenewed(): boolean {
+  try {
+    const isRenewed = sessionStorage.getItem(renewedKey) !== null;
+    sessionStorage.removeItem(renewedKey);
+    return isRenewed;
+  } catch {
+    return false;
+  }
+}
 
 type Notices = Readonly<Partial<Record<string, MessageDescriptor>>>;
 

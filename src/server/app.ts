@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import { mountCredentials } from './credentials/credentials.handlers.ts';
@@ -7,12 +7,12 @@ import { mountDevPages } from './dev/dev-pages.ts';
 import { mountFlags } from './flags/flag.handlers.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
 import { allowInline } from './http/allow-inline.ts';
-import { boundAddress } from './http/bound-address.ts';
 import { compressPublic } from './http/compress-public.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
 import { noStore } from './http/no-store.ts';
+import { mountPreflight } from './http/probe.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { hasProxies } from './http/trusted-proxies.ts';
@@ -22,11 +22,19 @@ import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
 import { mountChatPage } from './page/chat-page.ts';
 import { mountPage } from './page/page.handlers.ts';
-import { mountPayment } from './registration/payment.handlers.ts';
-import { mountPreflight } from './http/probe.ts';
 import { mountProfessionals } from './professional/professional.handlers.ts';
+import { mountPayment } from './registration/payment.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
 import { mountSupport } from './support/support.handlers.ts';
+
+/** In characters. Our longest URLs contain a token and advertising parameters. */
+const longestAddress = 4096;
+
+/** Rejects URLs that are too long before anything parses them. */
+const boundAddress: MiddlewareHandler = async ({ req }, next) => {
+  if (req.url.length > longestAddress) throw new HttpFault(414, 'tooLarge');
+  await next();
+};
 
 const mostMilliseconds = 15_000;
 

@@ -1,12 +1,48 @@
 import { parseArgs } from 'node:util';
-import { endOnSignal } from './end-on-signal.ts';
-import { exitOnMistake } from './exit-on-mistake.ts';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { describeError } from './db/database-error.ts';
 import { createFront } from './front.ts';
 import { mountClientFiles } from './http/client-files.ts';
 import { listen } from './http/listen.ts';
+import { exitOnMistake } from './exit-on-mistake.ts';
 import { createLog } from './log.ts';
 import { open } from './open.ts';
-import { startFailure } from './start-failure.ts';
+
+/**
+ * Explains to the operator why the server does not start. Hides messages of failed queries, which contain parameters
+ * and secrets.
+ */
+function startFailure(error: unknown): string {
+  const isTellable = error instanceof Error && !(error instanceof DrizzleQueryError) && error.message !== '';
+  return isTellable ? error.message : `The server cannot start: ${describeError(error)}`;
+}
+
+const patienceSeconds = 20;
+
+/** npm forwards a signal that the terminal has also sent, so two signals within this time count as one. */
+const sameMomentMs = 500;
+
+/** Exits after `finish` is done, or at once on a timeout or a second signal. */
+function endOnSignal(finish: () => Promise<void>): void {
+  let signalledAt: number | undefined;
+  const end = (): void => {
+    if (signalledAt !== undefined) {
+      if (performance.now() - signalledAt > sameMomentMs) process.exit(1);
+      return;
+    }
+    signalledAt = performance.now();
+    setTimeout(() => {
+      console.error(`The work is not finished after ${patienceSeconds} seconds. The next process will finish it.`);
+      process.exit(1);
+    }, patienceSeconds * 1000).unref();
+    finish().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
 
 exitOnMistake(createLog('error'));
 

@@ -1,19 +1,41 @@
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
-import { readConfig, type Config } from './config.ts';
+import { startRounds } from './base/rounds.ts';
+import { type Config, readConfig } from './config.ts';
+import { describeError } from './db/database-error.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
+import { fulfilments } from './fulfilments.ts';
+import { forgetOldLimits } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
 import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
-import { fulfilments } from './fulfilments.ts';
-import { startReconciler } from './reconciler.ts';
+import { forgetOld } from './retention/forget-old.ts';
+import { forgetUnpaid } from './retention/forget-unpaid.ts';
 import { serverSecret } from './server-secret.ts';
+
+/**
+ * Reconciles unfinished attempts and deletes old data periodically. Returns a function that stops it after the
+ * current round.
+ */
+const startReconciler = (deps: Deps): (() => Promise<void>) =>
+  startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
+
+async function runRound(deps: Deps): Promise<void> {
+  try {
+    await reconcile(deps);
+    await forgetOldLimits(deps);
+    await forgetUnpaid(deps);
+    await forgetOld(deps);
+  } catch (error) {
+    deps.log.error('reconciling failed', { error: describeError(error) });
+  }
+}
 
 export interface OpenServer {
   app: Hono;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { choiceSchema } from '../fields/choice.schema.ts';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
-import { fieldError } from '../fields/field-error.ts';
+import { fieldError, type FieldError } from '../fields/field-error.ts';
 import { lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
@@ -10,10 +9,14 @@ import {
   benchOfficerPositions,
   colleagueRoles,
   professionalPhoneCountries,
+  type ProfessionalReferral,
   professionalReferrals,
   professionalTitles,
-  type ProfessionalReferral,
 } from './professional-choices.ts';
+
+/** One value of a list, from a form control that starts without a choice. */
+const choiceSchema = <const T extends readonly string[]>(list: T, unknown: FieldError = 'choice.unknown') =>
+  v.pipe(v.string(fieldError('required')), v.minLength(1, fieldError('required')), v.picklist(list, unknown));
 
 /** Calling codes without plus. */
 const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = {

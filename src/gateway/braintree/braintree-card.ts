@@ -3,11 +3,70 @@ import type { HostedFields, InputEvent } from 'braintree-web/hosted-fields';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedCard, CardEvent, CardField, CardOptions, CardSlots, MountedCard } from '../payment-gateway.ts';
-import { tieBox } from './box-ties.ts';
-import { properBrand, supportedBrands } from './card-brands.ts';
-import { hostedLook } from './hosted-look.ts';
-import { toFault, withFaults } from './to-fault.ts';
 import './hosted-field.css';
+import { toFault, withFaults } from './to-fault.ts';
+
+/**
+ * Styles for the inputs in a frame, copied from the box, because the page's styles and fonts do not apply in the frame.
+ */
+function hostedLook(box: HTMLElement): Record<string, Record<string, string>> {
+  const { color, fontSize, fontWeight, lineHeight } = getComputedStyle(box);
+  return {
+    input: {
+      color,
+      'font-size': fontSize,
+      'font-weight': fontWeight,
+      'line-height': lineHeight,
+      'font-family': 'system-ui, sans-serif',
+    },
+  };
+}
+
+/** Accepted brands, and others that an account may be enabled for, by the SDK's names. */
+const accepted: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  discover: 'Discover',
+  'american-express': 'American Express',
+};
+const unaccepted = ['diners-club', 'elo', 'hiper', 'hipercard', 'jcb', 'maestro', 'mir', 'unionpay'];
+
+const supportedBrands = (refused: readonly string[]): Record<string, boolean> => ({
+  ...Object.fromEntries(unaccepted.map(brand => [brand, false])),
+  // Only refusals, because a brand that the account does not support must stay refused.
+  ...Object.fromEntries(
+    Object.entries(accepted).flatMap(([brand, name]) => (refused.includes(name) ? [[brand, false]] : [])),
+  ),
+});
+
+/** Normalises a brand's name, because the fields and the gateway spell one differently. */
+const properBrand = (brand: string): string => (brand === 'MasterCard' ? 'Mastercard' : brand);
+
+/** The texts around a box, and the connections between the page and the field in it, which is in another document. */
+interface BoxTies {
+  /** Text of the label. */
+  name: string;
+  hint: string;
+  submit: () => void;
+  untie: () => void;
+}
+
+function tieBox(box: HTMLElement, enter: () => void): BoxTies {
+  const label = document.getElementById(`${box.id}-label`);
+  const listening = new AbortController();
+  box.tabIndex = -1;
+  for (const [target, type] of [
+    [label, 'click'],
+    [box, 'focus'],
+  ] as const)
+    target?.addEventListener(type, enter, { signal: listening.signal });
+  return {
+    name: label?.textContent ?? '',
+    hint: document.getElementById(`${box.id}-hint`)?.textContent ?? '',
+    submit: () => box.closest('form')?.requestSubmit(),
+    untie: () => listening.abort(),
+  };
+}
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const inputEvents = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;

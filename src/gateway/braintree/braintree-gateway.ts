@@ -3,8 +3,24 @@ import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { PaymentGateway, PreparedWallet, Wallet, WalletOrder } from '../payment-gateway.ts';
 import { applePaySession } from './apple-pay-session.ts';
 import { mountBraintreeCard } from './braintree-card.ts';
-import { deviceData } from './device-data.ts';
 import { withFaults } from './to-fault.ts';
+
+let collecting: Promise<string | null> | null = null;
+
+/**
+ * The browser data that Braintree's collector returns; null if it fails, because a browser that blocks it can still
+ * pay. Collected once per document: on a second call after a blocked one, the SDK returns an id without collected data.
+ */
+const deviceData = (client: Client): Promise<string | null> => (collecting ??= collect(client));
+
+async function collect(client: Client): Promise<string | null> {
+  try {
+    const { create } = await lazyPart(() => import('braintree-web/data-collector'), 'spare');
+    return (await create({ client })).deviceData;
+  } catch {
+    return null;
+  }
+}
 
 /** Braintree through its SDK. Each part of the SDK is loaded when it is first needed. */
 export const braintreeGateway: PaymentGateway = {

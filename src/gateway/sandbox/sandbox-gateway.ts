@@ -1,7 +1,25 @@
+import { PaymentFault } from '../payment-fault.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { mountSandboxCard } from './sandbox-card.ts';
 import { prepareSandboxWallet } from './sandbox-wallet.ts';
-import { refuseForeignToken } from './sandbox-token.ts';
+
+/**
+ * The sandbox's client token is base64 JSON. Its expiry is not checked here, because a visitor's clock may be a day
+ * off.
+ */
+function refuseForeignToken(clientToken: string): void {
+  const token = read(clientToken);
+  if (typeof token === 'object' && token !== null && 'environment' in token && token.environment === 'sandbox') return;
+  throw new PaymentFault('misconfigured', { code: 'CLIENT_TOKEN' });
+}
+
+function read(clientToken: string): unknown {
+  try {
+    return JSON.parse(atob(clientToken));
+  } catch (cause) {
+    throw new PaymentFault('misconfigured', { code: 'CLIENT_TOKEN', cause });
+  }
+}
 
 /**
  * Stands in for a payment provider: plain inputs, the provider's own card rules, and nonces that name their outcome.

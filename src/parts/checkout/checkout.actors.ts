@@ -1,17 +1,42 @@
+import * as v from 'valibot';
 import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import type { ConnectionReport } from '../../../machines/parts/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
+import {
+  type BillingDetails,
+  BillingDetailsSchema,
+  type BillingInput,
+} from '../../contract/entities/billing-details.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
 import type { Places } from '../../integrations/places/places.ts';
-import { runCard, type CardStart } from './actors/card.ts';
-import { type ConnectionStart, runConnection } from './actors/connection.ts';
+import { type CardStart, runCard } from './actors/card.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
-import { runGateway, type GatewayStart } from './actors/gateway.ts';
+import { type GatewayStart, runGateway } from './actors/gateway.ts';
 import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
-import { validateAddress } from './actors/validate-address.ts';
 import { findSource, resolveAddress, suggestAddresses } from './actors/places.ts';
 import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
-import type { PayerPort } from './payers/payer-port.ts';
 import { runWallet, type WalletStart } from './actors/wallet.ts';
+import type { PayerPort } from './payers/payer-port.ts';
+
+/** Validates an address from a wallet with the billing form's schema; null if it is invalid. */
+async function validateAddress({ input }: { input: BillingInput }): Promise<BillingDetails | null> {
+  const validated = v.safeParse(BillingDetailsSchema, input);
+  return validated.success ? validated.output : null;
+}
+
+interface ConnectionStart {
+  report: (report: ConnectionReport) => void;
+}
+
+/** Reports the browser's connection while the visitor waits for a reply. */
+function runConnection({ report }: ConnectionStart) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('offline', () => report({ type: 'connection.lost' }), { signal });
+  addEventListener('online', () => report({ type: 'connection.restored' }), { signal });
+  if (!navigator.onLine) report({ type: 'connection.lost' });
+  return { receive: () => {}, stop: () => listening.abort() };
+}
 
 export interface CheckoutPorts {
   call: Api['call'];

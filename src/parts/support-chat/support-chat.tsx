@@ -1,13 +1,16 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
 import { registerService } from 'xstate/dev';
 import { supportChatMachine } from '../../../machines/parts/support-chat/support-chat.machine.ts';
+import { pageSettings } from '../../api/page-settings.ts';
 import { i18n, languageTag, type Locale } from '../../i18n/i18n.ts';
 import type { ChatVisitor } from '../../integrations/support-chat/support-chat.ts';
 import { useWizard } from '../../wizard/index.ts';
-import { findChat } from './find-chat.ts';
-import { ChatView } from './screens/chat-view.tsx';
 import { chat } from './product-chat.ts';
+import { ChatView } from './screens/chat-view.tsx';
+
+const findChat = fromPromise<boolean>(async () => (await pageSettings()).supportChat !== null);
 
 const machine = supportChatMachine.provide({ actors: { findChat } });
 

@@ -1,13 +1,67 @@
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { checkUsername, setCredentials, signIn } from '../../contract/calls/credentials.calls.ts';
+import * as v from 'valibot';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
+import { checkUsername, setCredentials, signIn } from '../../contract/calls/credentials.calls.ts';
+import { foldUsername, UsernameSchema } from '../../contract/fields/username.schema.ts';
+import { hashToken, randomToken } from '../base/secrets.ts';
+import { accounts, sessions } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import { check } from './check-username.ts';
+import { limit } from '../http/rate-limit.ts';
 import { openLink } from './open-link.ts';
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 import { requestLink } from './request-link.ts';
 import { choose } from './set-credentials.ts';
-import { enter } from './sign-in.ts';
+import { isSecret } from './slow-hash.ts';
+import { findChooser, keyRefused } from './token-holder.ts';
+
+async function enter(
+  deps: Deps,
+  { body: { username, password, redirectUrl } }: CallRequest<typeof signIn>,
+  caller: Caller,
+): Promise<CallReply<typeof signIn>> {
+  const usernameFolded = foldUsername(username.trim());
+  await limit(deps, 'signIn', caller.address);
+  const guess = { usernameFolded, address: caller.address };
+  await countPasswordTry(deps, guess);
+  const [account] = await deps.db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.usernameFolded, usernameFolded));
+  const isRight = await isSecret(account?.passwordHash ?? null, password);
+  if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
+  await forgetPasswordTries(deps, guess);
+  const auth = randomToken();
+  await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
+  return {
+    status: 200,
+    body: { redirectUrl: allowedRedirect(deps.config.accountUrls, redirectUrl), auth, userId: account.id },
+  };
+}
+
+/** Compares whole URLs with the allowlist, because a check that parses the URL can be fooled. */
+const allowedRedirect = (allowed: readonly string[], asked: string | undefined): string =>
+  allowed.find(url => url === asked) ?? allowed[0] ?? '/';
+
+async function check(
+  deps: Deps,
+  { key, body: { username } }: CallRequest<typeof checkUsername>,
+): Promise<CallReply<typeof checkUsername>> {
+  const holder = await findChooser(deps, key);
+  if (holder === undefined || holder.username !== null) return keyRefused;
+  await limit(deps, 'username', holder.id);
+  const validated = v.safeParse(UsernameSchema, username);
+  if (!validated.success) return { status: 200, body: { available: false, meetsRequirements: false } };
+  const taken = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.usernameFolded, foldUsername(validated.output)))
+    .limit(1);
+  return { status: 200, body: { available: taken.length === 0, meetsRequirements: true } };
+}
 
 export function mountCredentials(app: Hono, deps: Deps): void {
   mount(app, deps, checkUsername, request => check(deps, request));

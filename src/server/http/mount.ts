@@ -1,15 +1,25 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import type { Call, CallReply, CallRequest } from '../../contract/call.ts';
+import type { Call, CallReply, CallRequest, Key } from '../../contract/call.ts';
 import { AttemptKeySchema } from '../../contract/calls/payment.calls.ts';
-import { idempotencyKeyHeader } from '../../contract/headers.ts';
+import { idempotencyKeyHeader, registrationKeyHeader } from '../../contract/headers.ts';
 import type { Gone, Refused } from '../../contract/problem.schema.ts';
 import type { Deps } from '../deps.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
-import { readKey } from './read-key.ts';
 import { refusal, refusalOf, tokenRefused } from './refusal.ts';
+
+const tokenForm = /^[\w-]{43}$/;
+
+/** Reads the bearer token that a call requires. Returns null if it is missing or malformed. */
+function readKey(headers: Headers, key: Exclude<Key, 'none'>): string | null {
+  const given =
+    key === 'registration'
+      ? headers.get(registrationKeyHeader)
+      : /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1];
+  return given !== null && given !== undefined && tokenForm.test(given) ? given : null;
+}
 
 export type Handler<C extends Call> = (request: CallRequest<C>, caller: Caller) => Promise<CallReply<C>>;
 

@@ -3,9 +3,42 @@ import { secureHeaders } from 'hono/secure-headers';
 import { placesOrigin } from '../../contract/places.ts';
 import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
-import { chatPolicy } from './chat-policy.ts';
 import type { ProcessorChoice } from '../payment/processor-choice.ts';
 import { payingFrames, type Policy, withPayment } from './payment-policy.ts';
+
+const scripts = ['https://static.zdassets.com'];
+
+/** From Zendesk's documentation of the messaging web widget, without the hosts for voice calls. */
+const services = [
+  ...scripts,
+  'https://ekr.zdassets.com',
+  'https://*.zendesk.com',
+  'wss://*.zendesk.com',
+  'https://api.smooch.io',
+  'wss://api.smooch.io',
+  'https://media.smooch.io',
+];
+
+/** The policy of the support chat's document. */
+const chatPolicy: Policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: scripts,
+  connectSrc: services,
+  styleSrc: ["'unsafe-inline'"],
+  fontSrc: scripts,
+  imgSrc: [
+    ...scripts,
+    'https://*.zendesk.com',
+    'https://media.smooch.io',
+    'https://*.zdusercontent.com',
+    'blob:',
+    'data:',
+  ],
+  mediaSrc: scripts,
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'self'"],
+};
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type Permissions = NonNullable<Options['permissionsPolicy']>;

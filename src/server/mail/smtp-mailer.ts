@@ -1,11 +1,33 @@
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as v from 'valibot';
 import { StoredEmailSchema } from '../../contract/fields/email.schema.ts';
 import { product } from '../../contract/product.ts';
 import { describeError } from '../db/database-error.ts';
 import type { SmtpAccount } from './mail-choice.ts';
 import type { Delivery, Mailer } from './mailer.ts';
-import { offersUtf8 } from './offers-utf8.ts';
+
+/**
+ * Whether a mail server accepts non-ASCII characters before the at sign (RFC 6531). Nodemailer sends such an address to
+ * any server; one without the extension may accept the mail and lose it.
+ */
+async function offersUtf8(options: SMTPConnection.Options, timeoutMs: number): Promise<boolean> {
+  const connection = new SMTPConnection({
+    ...options,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  const { promise: connected, resolve, reject } = Promise.withResolvers<undefined>();
+  connection.once('error', reject);
+  connection.connect(error => (error ? reject(error) : resolve(undefined)));
+  try {
+    await connected;
+    return /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
+  } finally {
+    connection.close();
+  }
+}
 
 /** @param timeoutMs timeout for one mail; shorter than the outbox lease and the shutdown timeout */
 export function smtpMailer({ url, from }: SmtpAccount, timeoutMs = 15_000): Mailer {

@@ -1,11 +1,48 @@
 import type { Hono } from 'hono';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../contract/calls/package.calls.ts';
+import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { limited } from '../http/rate-limit.ts';
-import { buildFor } from './build-for.ts';
-import { lookUp } from './look-up.ts';
+import { refusal } from '../http/refusal.ts';
+import { addOnsFor } from './add-ons.ts';
+import { orderedPackage } from './offer.ts';
+import { packagesOnSale } from './on-sale.ts';
+import { type PriceBook, pricingGroupOf } from './pricing-group.ts';
 import { validateForCountry } from './validate-for-country.ts';
+
+/** The packages and add-ons to show a visitor of whom only country and phone number are known. */
+async function lookUp(
+  book: PriceBook,
+  { country, countryCode, phoneNumber }: CallRequest<typeof lookUpPricing>['body'],
+): Promise<CallReply<typeof lookUpPricing>> {
+  if (!isCountry(country)) return { status: 400, body: refusal({ field: 'country', text: 'country.unknown' }) };
+  const pricingGroupName = await pricingGroupOf(book, { country, phoneCountryCode: countryCode, phoneNumber });
+  const packages = (await packagesOnSale(book.db, country))
+    .filter(({ pricingGroups }) => pricingGroups.includes(pricingGroupName))
+    .map(({ offer }) => offer);
+  return {
+    status: 200,
+    body: {
+      pricingGroupName,
+      packageIds: packages.map(({ id }) => id),
+      packages,
+      addOns: await addOnsFor(book.db, country),
+    },
+  };
+}
+
+/** Validates and prices the package as an order will be, so that the page shows exactly what it would order. */
+async function buildFor(
+  book: PriceBook,
+  { order, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof buildPackage>['body'],
+): Promise<CallReply<typeof buildPackage>> {
+  if (!isCountry(country))
+    return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
+  const built = await orderedPackage(book, order, { country, phoneCountryCode: countryCode, phoneNumber });
+  return built === null ? { status: 409, body: { valid: false } } : { status: 200, body: { package: built } };
+}
 
 export function mountPackages(app: Hono, deps: Deps): void {
   mount(

@@ -1,19 +1,62 @@
 import type { Hono } from 'hono';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { listCoupons } from '../../contract/calls/coupon.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from '../../contract/calls/payment.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { mount } from '../http/mount.ts';
 import { limit, limited } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
-import { listCouponsOf } from './list-coupons.ts';
-import { price } from './price-order.ts';
-import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
 import { findPaymentOf } from '../payment/find-payment.ts';
 import { submitPurchase } from '../payment/submit.ts';
+import { calculatePrice } from '../pricing/calculate-price.ts';
+import { availableCoupons } from '../pricing/coupons.ts';
+import { openRegistration } from './open-registration.ts';
+import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
+
+/** Uses the phone number of the registration, because the order will be validated with it. */
+async function price(
+  deps: Deps,
+  { params: { signupId }, key, body }: CallRequest<typeof priceOrder>,
+  { address: callerAddress }: Caller,
+): Promise<CallReply<typeof priceOrder>> {
+  const opened = await openRegistration(deps, deps.db, signupId, key);
+  if (opened.type === 'gone') return opened.reply;
+  const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
+  if (limboId !== signupId) return { status: 400, body: refusal({ field: 'limboId', text: 'value.invalid' }) };
+  if (!isCountry(address.country))
+    return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
+  const { parent, discountReferrer } = opened.registration;
+  const pricing = await calculatePrice(deps, {
+    order: orderDetail,
+    payForCoparent,
+    codes: paymentCodes,
+    buyer: { ...parent, country: address.country },
+    region: address.region,
+    couponHolder: { referrerKey: discountReferrer },
+    pricingLocale,
+    typist: { subjectId: signupId, address: callerAddress },
+  });
+  return pricing === null
+    ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) }
+    : { status: 200, body: pricing };
+}
+
+async function listCouponsOf(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof listCoupons>,
+): Promise<CallReply<typeof listCoupons>> {
+  const opened = await openRegistration(deps, deps.db, signupId, key);
+  if (opened.type === 'gone') return opened.reply;
+  return {
+    status: 200,
+    body: await availableCoupons(deps.db, { referrerKey: opened.registration.discountReferrer }, deps.now()),
+  };
+}
 
 export function mountPayment(app: Hono, deps: Deps): void {
   mount(

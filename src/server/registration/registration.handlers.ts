@@ -1,13 +1,49 @@
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { inviteCoparent } from '../../contract/calls/invite.calls.ts';
 import { getRegistrationLife, prolongRegistration } from '../../contract/calls/registration-life.calls.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
+import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
+import { limit } from '../http/rate-limit.ts';
 import { create } from './create.ts';
 import { inviteTheCoparent } from './invite-coparent.ts';
-import { prolong, readLife } from './life.ts';
+import { endOf, openRegistration } from './open-registration.ts';
 import { update } from './update.ts';
+
+async function readLife(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof getRegistrationLife>,
+  caller: Caller,
+): Promise<CallReply<typeof getRegistrationLife>> {
+  await limit(deps, 'registration', caller.address);
+  const opened = await openRegistration(deps, deps.db, signupId, key);
+  return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, opened.registration) };
+}
+
+async function prolong(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof prolongRegistration>,
+  caller: Caller,
+): Promise<CallReply<typeof prolongRegistration>> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async tx => {
+    const opened = await openRegistration(deps, tx, signupId, key);
+    if (opened.type === 'gone') return opened.reply;
+    const updatedAt = deps.now();
+    await tx.update(registrations).set({ updatedAt }).where(eq(registrations.id, signupId));
+    return { status: 200, body: lifeOf(deps, { updatedAt }) };
+  });
+}
+
+/** Rounds up, so that a client that asks again after `secondsLeft` finds the registration expired. */
+const lifeOf = ({ config, now }: Deps, registration: { updatedAt: Date }) => ({
+  secondsLeft: Math.ceil((endOf(config, registration) - now().getTime()) / 1000),
+  lifeSeconds: config.registrationLifeSeconds,
+});
 
 export function mountRegistration(app: Hono, deps: Deps): void {
   mount(app, deps, createRegistration, (request, caller) => create(deps, request, caller));

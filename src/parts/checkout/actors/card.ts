@@ -1,12 +1,27 @@
 import type { Instrument } from '../../../../machines/parts/checkout/checkout.types.ts';
-import type {
-  CardCommand,
-  CardReport,
-  CardSlots,
+import {
+  type CardCommand,
+  cardFields,
+  type CardReport,
+  type CardSlots,
 } from '../../../../machines/parts/checkout/payment-method/card-field.ts';
-import { cardFault } from './card-fault.ts';
+import { type FaultKind, PaymentFault } from '../../../gateway/payment-fault.ts';
 import type { AcquireSession } from './gateway-sessions.ts';
 import { boxesOf, mountCard } from './mount-card.ts';
+
+const reports: Readonly<Partial<Record<FaultKind, CardReport>>> = {
+  authorizationExpired: { type: 'card.expired' },
+  network: { type: 'card.unanswered' },
+  rejected: { type: 'card.rejected' },
+};
+
+/** Converts a failed tokenization to a report, grouped by what the visitor can do about it. */
+function cardFault(fault: unknown): CardReport {
+  if (!(fault instanceof PaymentFault)) return { type: 'card.broken' };
+  if (fault.kind === 'invalidFields')
+    return { type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) };
+  return reports[fault.kind] ?? { type: 'card.broken' };
+}
 
 export interface CardStart {
   acquire: AcquireSession;

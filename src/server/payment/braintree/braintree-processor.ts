@@ -1,15 +1,94 @@
-import type { Transaction } from 'braintree';
+import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree';
 import { currencyOf } from '../../../contract/currency-of.ts';
-import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
+import type { NotCharged, PaymentProcessor, Sale, SaleOutcome } from '../processor.ts';
 import type { BraintreeAccount } from './braintree-account.ts';
-import { refundOrVoid } from './refund-or-void.ts';
 import { openGateway } from './open-gateway.ts';
-import { saleRequest } from './sale-request.ts';
-import { salesOf } from './sales-of.ts';
-import { sellWithKey } from './sell-with-key.ts';
 import { toOutcome } from './to-outcome.ts';
-import { toRefusal } from './to-refusal.ts';
 import { within } from './within.ts';
+
+type Answer = Pick<ValidatedResponse<Transaction>, 'success' | 'errors'>;
+
+const codes: Readonly<Record<string, string>> = {
+  '91564': 'nonce_consumed',
+  '91565': 'nonce_unknown',
+  '91566': 'nonce_locked',
+  '81715': 'card_number_invalid',
+};
+
+/** Another request has used this request's key. The reply does not say how that one ended. */
+const keyInUse = new Set(['915232', '915233', '915234', '915235']);
+
+/** Maps a reply without a transaction to a refusal. Throws if the reply does not exclude a charge. */
+function toRefusal({ success, errors }: Answer): NotCharged {
+  const given = success ? [] : errors.deepErrors().map(({ code }) => code);
+  const code = given.find(known => known in codes) ?? given[0];
+  if (code === undefined || given.some(known => keyInUse.has(known)))
+    throw new Error(`The gateway left a sale undecided ${given.join(', ')}`);
+  return { type: 'refused', code: codes[code] ?? `validation_${code}` };
+}
+
+/** The SDK's types always promise a transaction, but a rejected request has none. */
+type AnswerToSale = Omit<ValidatedResponse<Transaction>, 'transaction'> & { transaction?: Transaction };
+
+/** The SDK's types lack the request key. */
+type KeyedRequest = TransactionRequest & { apiRequestKey: string };
+
+const keyNotAllowed = '915231';
+
+/**
+ * Sells with the order id as request key, so that a repeated request charges once. Omits the key if the account does
+ * not support it.
+ */
+function sellWithKey({
+  transaction: transactions,
+}: BraintreeGateway): (request: TransactionRequest & { orderId: string }) => Promise<AnswerToSale> {
+  let hasKeys = true;
+  return async request => {
+    if (!hasKeys) return transactions.sale(request);
+    const keyed: KeyedRequest = { ...request, apiRequestKey: request.orderId };
+    const answer = await transactions.sale(keyed);
+    hasKeys = answer.success || !answer.errors.deepErrors().some(({ code }) => code === keyNotAllowed);
+    return hasKeys ? answer : transactions.sale(request);
+  };
+}
+
+/** Finds all sales with an order id, the newest first, without refunds. */
+async function salesOf({ transaction: transactions }: BraintreeGateway, orderId: string): Promise<Transaction[]> {
+  const found = transactions.search(search => {
+    search.orderId().is(orderId);
+    search.type().is('sale');
+  });
+  return found.toArray(); // typed as any; the stream contains transactions
+}
+
+/** Converts a sale to the gateway's format. Omits null values, because the SDK rejects them. */
+function saleRequest(
+  { orderId, amount, nonce, deviceData, cardHolderName, billing }: Sale,
+  merchantAccountId: string,
+): TransactionRequest & { orderId: string } {
+  return {
+    orderId,
+    amount: decimal(amount),
+    merchantAccountId,
+    paymentMethodNonce: nonce,
+    ...(deviceData === null ? {} : { deviceData }),
+    ...(cardHolderName === null ? {} : { creditCard: { cardholderName: cardHolderName } }),
+    billing: { streetAddress: billing.line1, postalCode: billing.postalCode, countryCodeAlpha2: billing.country },
+    options: { submitForSettlement: true, storeInVaultOnSuccess: true },
+  };
+}
+
+/** Every supported currency has two decimals. */
+const decimal = (minorUnits: number): string =>
+  `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;
+
+/** Voids an unsettled transaction, or refunds a settled one. Throws if neither works and it is still charged. */
+async function refundOrVoid({ transaction: transactions }: BraintreeGateway, transactionId: string): Promise<void> {
+  if ((await transactions.void(transactionId)).success) return;
+  if ((await transactions.refund(transactionId)).success) return;
+  const { type } = toOutcome(await transactions.find(transactionId));
+  if (type === 'approved') throw new Error('The transaction can be neither voided nor refunded now');
+}
 
 /** Shorter than the default lease of an attempt, so that the reconciler does not search for the sale too early. */
 const usualLimitMs = 45_000;

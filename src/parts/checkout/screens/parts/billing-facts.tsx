@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../../contract/entities/billing-details.schema.ts';
+import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
 import { type Fact, FactList } from '../../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
 import { addressLines } from '../../address-lines.ts';
-import { useCountryName } from './use-country-name.ts';
+
+/** The country's name in the visitor's language. */
+function useCountryName(code: string): string {
+  const { i18n } = useLingui();
+  return new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }).of(code) ?? code; // only our catalogues are ever activated
+}
 
 interface BillingFactsProps {
   details: BillingDetails;

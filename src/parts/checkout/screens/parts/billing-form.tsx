@@ -1,23 +1,88 @@
-import { useForm } from '@formisch/react';
+import { getInput, setInput, useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
+import { useEffect } from 'react';
 import { BillingDetailsSchema } from '../../../../contract/entities/billing-details.schema.ts';
 import { FormHeading } from '../../../../form/form-heading.tsx';
+import { FormNotices } from '../../../../form/form-notices.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { Form } from '../../../../form/form.tsx';
+import type { ServerErrors } from '../../../../form/server-errors.ts';
 import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
+import { billingFieldId, type BillingFormStore } from './billing-fields.ts';
 import type { BillingFrame } from './billing.tsx';
-import { billingFieldId } from './billing-fields.ts';
-import { BillingMismatch } from './billing-mismatch.tsx';
-import { BillingNotices } from './billing-notices.tsx';
-import { ListsNotice } from './lists-notice.tsx';
+import { MismatchDialog } from './mismatch-dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { useFollowedInput } from './use-followed-input.ts';
+
+function ListsNotice({ geography }: { geography: GeographyRef }) {
+  const hasNoLists = usePart(geography, state => state.matches('broken'));
+  const retry = (
+    <Button variant="quiet" onClick={() => geography.send({ type: 'retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return hasNoLists ? (
+    <Notice tone="warning" action={retry}>
+      <Trans>We couldn’t load the lists of countries, states and time zones. What you typed is still here.</Trans>
+    </Notice>
+  ) : null;
+}
+
+/**
+ * The fields that the chart may change: it fills in a found address, clears what another country invalidates, and
+ * chooses the only time zone.
+ */
+const followed = ['billingAddress', 'city', 'country', 'region', 'postalCode', 'timezone'] as const;
+
+function useFollowedInput(billing: BillingRef, form: BillingFormStore): void {
+  const input = usePart(billing, ({ context }) => context.input);
+  useEffect(() => {
+    const standing = getInput(form);
+    for (const field of followed)
+      if (standing[field] !== input[field]) setInput(form, { path: [field], input: input[field] });
+  }, [form, input]);
+}
+
+function BillingNotices({ billing, serverErrors }: { billing: BillingRef; serverErrors: ServerErrors }) {
+  const isBroken = usePart(billing, state => state.matches({ asking: { form: 'broken' } }));
+  const isUnpriced = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
+  const retryAfter = usePart(billing, ({ context }) => context.retryAfter);
+  const waitWords = useWaitWords();
+  const unpriced = (
+    <Notice tone="error">
+      <Trans>Unable to calculate pricing. Please verify your billing information and try again.</Trans>
+      {retryAfter === null ? null : <p>{waitWords(retryAfter)}</p>}
+    </Notice>
+  );
+  return (
+    <FormNotices
+      serverErrors={serverErrors}
+      isBroken={isBroken}
+      retryAfter={retryAfter}
+      warning={isUnpriced ? unpriced : null}
+    />
+  );
+}
+
+/** Shown when the package turns out not to be sold in the billing country. */
+function BillingMismatch({ billing }: { billing: BillingRef }) {
+  const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
+  const country = usePart(billing, ({ context }) => context.details?.country ?? context.input.country);
+  return isMismatched ? (
+    <MismatchDialog
+      about="billing"
+      country={country}
+      onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })}
+    />
+  ) : null;
+}
 
 interface BillingFormProps {
   billing: BillingRef;

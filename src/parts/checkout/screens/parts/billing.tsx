@@ -1,9 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { brand } from '../../../../brand/brand.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
+import { useIsTabbed } from '../../checkout.hooks.ts';
 import { BillingForm } from './billing-form.tsx';
+import { PaymentFrame } from './checkout-frame.tsx';
 import { LockedBilling } from './locked-billing.tsx';
-import { PricingGivenAddress } from './pricing-given-address.tsx';
+import { MismatchDialog } from './mismatch-dialog.tsx';
+
+/**
+ * Shown while the address from a wallet or from the previous tab of the checkout is priced. The visitor waits, or learns
+ * that the package is not sold there.
+ */
+function PricingGivenAddress({ billing }: { billing: BillingRef }) {
+  const { t } = useLingui();
+  const isTabbed = useIsTabbed();
+  const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
+  const country = usePart(billing, ({ context }) => context.input.country);
+  return (
+    <PaymentFrame heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
+      <Notice>
+        {isTabbed ? (
+          <Trans>We’re calculating the price…</Trans>
+        ) : (
+          <Trans>Your payment is authorized. We’re calculating the price…</Trans>
+        )}
+      </Notice>
+      {isMismatched ? (
+        <MismatchDialog
+          about="billing"
+          country={country}
+          onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })}
+        />
+      ) : null}
+    </PaymentFrame>
+  );
+}
 
 /** What surrounds a form of billing details: the checkout, or a page of its own. */
 export type BillingFrame = ComponentType<{ heading: ReactNode; children: ReactNode }>;

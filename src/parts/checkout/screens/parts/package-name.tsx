@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
-import { Period } from './period.tsx';
+
+const Period = ({ years }: { years: 1 | 2 }) => (years === 1 ? <Trans>1 year</Trans> : <Trans>2 years</Trans>);
 
 /** The package's name and length in the page's language. */
 export function PackageName({

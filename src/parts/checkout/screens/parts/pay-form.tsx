@@ -6,12 +6,30 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary/error-summary.tsx';
 import { LockContext } from '../../../../ui/field/lock.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { useSend } from '../../checkout.hooks.ts';
 import type { ConsentRef, SubmissionRef } from '../../checkout-parts.ts';
-import { AmountDue } from './amount-due.tsx';
+import { useSend } from '../../checkout.hooks.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import css from './pay-form.module.css';
 import { termsFieldId, useConsentError } from './use-consent-error.ts';
+
+/** Shown beside Pay now: the amount that it charges, and the amount of the renewal. */
+function AmountDue({ purchase: { quote } }: { purchase: Purchase }) {
+  const {
+    subDurationInYears,
+    totals: { total, totalFormatted, renewalTotalFormatted: price },
+  } = quote.pricing;
+  if (total === 0) return <Trans>You won’t be charged today.</Trans>;
+  const amount = <strong>{totalFormatted}</strong>;
+  return subDurationInYears === 1 ? (
+    <Trans>
+      You’ll be charged {amount} when you press Pay now. It renews at {price} every year.
+    </Trans>
+  ) : (
+    <Trans>
+      You’ll be charged {amount} when you press Pay now. It renews at {price} every two years.
+    </Trans>
+  );
+}
 
 interface PayFormProps {
   submission: SubmissionRef;

@@ -1,21 +1,104 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
-import { wallets } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Wallet, wallets } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../../ui/error-summary/error-summary.tsx';
+import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx';
 import { LockContext } from '../../../../ui/field/lock.ts';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import type { CodeRef, MethodRef } from '../../checkout-parts.ts';
 import { useSelector, useSend } from '../../checkout.hooks.ts';
-import { CodeBox } from './code-box.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { CoparentBox } from './coparent-box.tsx';
 import { MethodPanel } from './method-panel.tsx';
-import { PaymentErrors } from './payment-errors.tsx';
 import { PricingNotice } from './pricing-notice.tsx';
-import type { PaymentParts } from './use-payment-errors.ts';
-import { WalletButton } from './wallet-button.tsx';
+import { type PaymentParts, usePaymentErrors } from './use-payment-errors.ts';
+import css from './wallet-button.module.css';
+import { walletNames } from './wallet-names.ts';
+
+/** Starts the wallet synchronously in the click, because browsers block a window that opens later. */
+function WalletButton({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
+  const { t } = useLingui();
+  const isPreparing = usePart(method, state => state.hasTag('busy'));
+  const name = walletNames[wallet];
+  const start = () => {
+    const { handle } = method.getSnapshot().context;
+    if (handle) method.send({ type: 'wallet.started', approval: handle.start() });
+  };
+  return (
+    <Button className={css[wallet]} busy={isPreparing} busyLabel={t`Loading…`} onClick={start}>
+      <Trans>Continue with {name}</Trans>
+    </Button>
+  );
+}
+
+function CodeBox({ code }: { code: CodeRef }) {
+  const { t } = useLingui();
+  const isHidden = usePart(code, state => state.matches('hidden'));
+  const applied = usePart(code, state => (state.matches('applied') ? state.context.applied : null));
+  useAnnouncement(applied === null ? null : t`Code ${applied} applied.`);
+  return (
+    <Stack gap="small" tabIndex={-1}>
+      <CheckboxField
+        name="hasCode"
+        label={t`I have a Subscription Code`}
+        checked={!isHidden}
+        onChange={({ currentTarget }) => code.send({ type: currentTarget.checked ? 'code.offered' : 'code.dismissed' })}
+      />
+      {isHidden || applied !== null ? null : <CodeEntry code={code} />}
+      {applied === null ? null : (
+        <Notice
+          tone="success"
+          action={
+            <Button variant="quiet" onClick={() => code.send({ type: 'code.dismissed' })}>
+              <Trans>Remove the code</Trans>
+            </Button>
+          }
+        >
+          <Trans>Code {applied} applied.</Trans>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** The option to pay for the co-parent; hidden from invited parents. */
+function CoparentBox() {
+  const { t } = useLingui();
+  const send = useSend();
+  const isIncluded = useSelector(({ context }) => context.order.payForCoparent);
+  const isInvited = useSelector(({ context }) => context.isInvited);
+  if (isInvited) return null;
+  return (
+    <CheckboxField
+      name="payForCoparent"
+      label={t`Pay for my co-parent's subscription`}
+      checked={isIncluded}
+      onChange={({ currentTarget }) => send({ type: 'coparent.included', isIncluded: currentTarget.checked })}
+    />
+  );
+}
+
+interface PaymentErrorsProps extends PaymentParts {
+  /** Number of times that Continue was pressed. */
+  attempt: number;
+  isBusy: boolean;
+}
+
+/**
+ * The errors that stopped Continue. Once fixed, the summary stays hidden until the next attempt, so that it does not
+ * take the focus.
+ */
+function PaymentErrors({ attempt, isBusy, ...parts }: PaymentErrorsProps) {
+  const [mended, setMended] = useState(0);
+  const errors = usePaymentErrors(parts);
+  if (errors.length === 0 && !isBusy && mended !== attempt) setMended(attempt);
+  return <ErrorSummary errors={attempt === mended ? [] : errors} attempt={attempt} />;
+}
 
 /**
  * Sends Continue to the checkout, which checks consent, code and method in turn. A wallet has its own button until it

@@ -1,16 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
+import { useMemo } from 'react';
+import { currencyOf } from '../../../../contract/currency-of.ts';
+import type { CurrencyCode } from '../../../../contract/entities/package.schema.ts';
 import { FormSelectField } from '../../../../form/form-select-field.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
+import { countryInSentence } from '../../../../i18n/country-in-sentence.ts';
+import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
+import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
+import type { SelectOption } from '../../../../ui/field/select-field.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { AddressField } from './address-field.tsx';
 import type { BillingFormStore } from './billing-fields.ts';
-import { CurrencyNote } from './currency-note.tsx';
+import css from './currency-note.module.css';
 import { RegionField } from './region-field.tsx';
-import { useCountryOptions } from './use-country-options.ts';
 import { useTimezoneName } from './use-timezone-name.ts';
 import { withChosen } from './with-chosen.ts';
+
+/** The countries by name in the visitor's language. Contains the chosen one even before the list has loaded. */
+function useCountryOptions(billing: BillingRef, geography: GeographyRef): SelectOption[] {
+  const { i18n } = useLingui();
+  const countries = usePart(geography, ({ context }) => context.countries);
+  const chosen = usePart(billing, ({ context }) => context.input.country);
+  const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(tag, { type: 'region' });
+    const collator = new Intl.Collator(tag);
+    const codes = new Set([chosen, ...countries.map(({ code }) => code)]);
+    return Array.from(codes, value => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
+      collator.compare(one.label, other.label),
+    );
+  }, [countries, chosen, tag]);
+}
+
+/** Shows and announces that the chosen country changes the currency of the order, if there is one. */
+function CurrencyNote({ billing }: { billing: BillingRef }) {
+  const { i18n, t } = useLingui();
+  const country = usePart(billing, ({ context }) => context.input.country);
+  const shownIn = usePart(
+    billing,
+    ({ context: { order, input } }) => order?.package.currencyCode ?? currencyOf(input.country),
+  );
+  const locale = i18n.locale as Locale; // only our catalogues are ever activated
+  const place = countryInSentence(country, locale);
+  const [before, after] = [shownIn, currencyOf(country)].map(code => `${currencyName(code, locale)} (${code})`);
+  const text =
+    currencyOf(country) === shownIn
+      ? null
+      : t`With a billing address in ${place}, you pay in ${after} instead of ${before}. You’ll see the new price before you pay.`;
+  useAnnouncement(text);
+  return text === null ? null : <p className={css.note}>{text}</p>;
+}
+
+/** The currency's plural name, e.g. `Canadian dollars`. */
+const currencyName = (currency: CurrencyCode, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 interface PlaceFieldsProps {
   form: BillingFormStore;

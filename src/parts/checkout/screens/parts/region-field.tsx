@@ -4,8 +4,19 @@ import { FormSelectField } from '../../../../form/form-select-field.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
-import { useRegionWords } from './use-region-words.ts';
 import { withChosen } from './with-chosen.ts';
+
+/** The words for a country's regions. Mexico has its own messages, because Spanish calls its regions states. */
+function useRegionWords(country: string): { label: string; choose: string } {
+  const { t } = useLingui();
+  if (country === 'US') return { label: t`State`, choose: t`Select a state` };
+  if (country === 'MX')
+    return {
+      label: t({ context: 'Mexico', message: 'Province or region' }),
+      choose: t({ context: 'Mexico', message: 'Select a province' }),
+    };
+  return { label: t`Province or region`, choose: t`Select a province` };
+}
 
 interface RegionFieldProps {
   form: BillingFormStore;

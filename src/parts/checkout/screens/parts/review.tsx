@@ -1,18 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
+import type { Purchase } from '../../../../../machines/parts/checkout/checkout.calls.ts';
 import { brand } from '../../../../brand/brand.ts';
+import { supportPhone } from '../../../../contract/support-phone.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
 import type { ConsentRef, SubmissionRef } from '../../checkout-parts.ts';
-import { ChangedTotal } from './changed-total.tsx';
-import { CheckingPayment } from './checking-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { useConsentError } from './use-consent-error.ts';
+import { walletNames } from './wallet-names.ts';
+
+/** Shown until the payment is settled. It offers no second payment. */
+function CheckingPayment({ submission }: { submission: SubmissionRef }) {
+  const isOffline = usePart(submission, state => state.matches({ settling: { waiting: 'offline' } }));
+  const isLong = usePart(submission, state => state.matches({ settling: { waiting: 'long' } }));
+  const { tel, shown } = supportPhone(usePart(submission, ({ context }) => context.order.buyer.country));
+  if (isOffline) {
+    return (
+      <Notice tone="warning" title={<Trans>You are offline</Trans>}>
+        <Trans>
+          We can’t check your payment without a connection. This page will continue automatically once you are back
+          online. You won’t be charged twice.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (!isLong) {
+    return (
+      <Notice title={<Trans>We are checking your payment…</Trans>}>
+        <Trans>
+          Please keep this page open. We’re confirming with the payment provider. This page will continue automatically.
+          You won’t be charged twice.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={<Trans>We are still checking your payment…</Trans>}>
+      <Trans>
+        This is taking longer than usual. We keep asking the payment provider, and this page will continue
+        automatically. You won’t be charged twice. If you would like to talk to us, call{' '}
+        <a href={`tel:${tel}`}>{shown}</a>.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Shown if the total has changed since a wallet without an amount was approved. */
+function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Purchase }) {
+  if (instrument === null || instrument.method === 'creditCard' || instrument.approval === null) return null;
+  const { formatted, amountMinor, isLimit } = instrument.approval;
+  const { total, totalFormatted } = quote.pricing.totals;
+  if (isLimit || formatted === null || amountMinor === total) return null;
+  const name = walletNames[instrument.method];
+  return (
+    <Notice tone="warning">
+      <Trans>
+        The total is now {totalFormatted}. It was {formatted} when you approved {name}.
+      </Trans>
+    </Notice>
+  );
+}
 
 export function Review({ submission, consent }: { submission: SubmissionRef; consent: ConsentRef }) {
   const { t } = useLingui();

@@ -1,11 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { couponPercent } from '../../../../contract/coupon-percent.ts';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
 import type { Pricing } from '../../../../contract/entities/pricing.schema.ts';
 import { type PriceRow, priceRows } from '../../../../contract/price-rows.ts';
 import type { SummaryRow } from '../../../../ui/summary-panel/summary-panel.tsx';
-import { CouponLabel } from './coupon-label.tsx';
 import { PackageName } from './package-name.tsx';
+
+interface CouponLabelProps {
+  coupon: NonNullable<Pricing['couponDetail']>;
+  /** Subtotal before the discount, in minor units. */
+  subTotal: number;
+}
+
+/** The coupon with its percentage, worded as in the mailed receipt. */
+function CouponLabel({ coupon: { description, discount }, subTotal }: CouponLabelProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {description} ({i18n.number(couponPercent(discount, subTotal) / 100, { style: 'percent' })})
+    </>
+  );
+}
 
 interface Priced extends Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'> {
   offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'>;

@@ -5,7 +5,7 @@ import type { ParentDetails, ParentInput } from '../../../src/contract/entities/
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Order, RegistrationPayer } from '../../parts/checkout/checkout.types.ts';
 import { flagsOf } from './join.flags.ts';
-import type { Market } from '../../parts/packages/packages.types.ts';
+import type { Market, SignUpShopper } from '../../parts/packages/packages.types.ts';
 import type { SaleFact } from '../../parts/sale/sale.facts.ts';
 import type { JoinContext } from './join.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
@@ -26,9 +26,10 @@ export const requirePackage = ({ chosenPackage }: JoinContext): Package => requi
 export const requireSession = ({ session }: JoinContext): Session => required(session, 'session');
 export const requirePayment = ({ payment }: JoinContext): PaymentResult => required(payment, 'payment');
 
-/** The registration whose coupons are requested; null unless the visitor has a discount that the page shows. */
-export const couponHolder = (context: JoinContext): Registration | null =>
-  flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null;
+/** Coupons are requested only if the visitor has a discount that the page shows. */
+export const shopperOf = (context: JoinContext): SignUpShopper => ({
+  couponsOf: flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null,
+});
 
 /** Whether the parent has stated that the account with this email is not theirs. */
 export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean =>

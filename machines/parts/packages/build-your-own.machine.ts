@@ -6,7 +6,7 @@ import type { BuildPackageInput, Catalogue, Exposure, LookUpInput, Market, Packa
 
 export interface BuildYourOwnInput {
   market: Market;
-  couponsOf: LookUpInput['couponsOf'];
+  shopper: LookUpInput['shopper'];
   /** The market's packages and add-ons; null to load them. */
   catalogue: Catalogue | null;
   /** The choice so far; null before the first change. */
@@ -92,7 +92,7 @@ export const buildYourOwnMachine = buildSetup.createMachine({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context: { market, couponsOf } }) => ({ ...market, couponsOf }),
+        input: ({ context: { market, shopper } }) => ({ ...market, shopper }),
         onDone: { target: 'opening', actions: assign({ catalogue: ({ event }) => event.output }) },
         onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
       },

@@ -6,7 +6,7 @@ import { buildChoice, builtPackage, catalogue } from './packages.fixtures.ts';
 
 const input: BuildYourOwnInput = {
   market: { country: elena.phoneCountry, phoneCountry: elena.phoneCountry, phoneNumber: elena.phoneNumber },
-  couponsOf: registration,
+  shopper: { couponsOf: registration },
   catalogue: null,
   choice: null,
   built: null,

@@ -16,7 +16,7 @@ import type {
 
 export interface PackageChoiceInput {
   market: Market;
-  couponsOf: LookUpInput['couponsOf'];
+  shopper: LookUpInput['shopper'];
   /** Id of a package to select without showing the cards, e.g. from a pricing page; null to show the cards. */
   selection: number | null;
   /** Id of the package that is marked at first; null for none. */
@@ -150,7 +150,7 @@ const choice = choiceSetup.createStateConfig({
       invoke: {
         id: 'validatePackage',
         src: 'validatePackage',
-        input: ({ context: { market, marked } }) => ({ ...market, packageId: marked ?? 0 }),
+        input: ({ context: { market, shopper, marked } }) => ({ ...market, shopper, packageId: marked ?? 0 }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'valid',
@@ -184,7 +184,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
       invoke: {
         id: 'selectPackage',
         src: 'selectPackage',
-        input: ({ context: { market, selection } }) => ({ ...market, packageId: selection ?? 0 }),
+        input: ({ context: { market, shopper, selection } }) => ({ ...market, shopper, packageId: selection ?? 0 }),
         onDone: [
           {
             guard: ({ context, event }) =>
@@ -215,7 +215,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context: { market, couponsOf } }) => ({ ...market, couponsOf }),
+        input: ({ context: { market, shopper } }) => ({ ...market, shopper }),
         onDone: [
           { guard: ({ context, event }) => isRefused(context, event.output.pricingGroup), target: 'duplicate' },
           { target: 'offered', actions: assign({ catalogue: ({ event }) => event.output }) },

@@ -6,7 +6,7 @@ import { catalogue, ownPackage } from './packages.fixtures.ts';
 
 const input: PackageChoiceInput = {
   market: { country: elena.phoneCountry, phoneCountry: elena.phoneCountry, phoneNumber: elena.phoneNumber },
-  couponsOf: registration,
+  shopper: { couponsOf: registration },
   selection: null,
   marked: null,
   mayHaveAccount: false,

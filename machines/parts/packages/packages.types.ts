@@ -1,6 +1,7 @@
 import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
 import type { AddOn, Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import type { InvitedUser } from '../../../src/contract/entities/invited-user.schema.ts';
 import type { Registration } from '../registration-life/registration-life.machine.ts';
 
 /** The buyer's country and phone, which decide which packages are sold at which prices. */
@@ -15,19 +16,33 @@ export interface Catalogue {
   pricingGroup: PricingGroup;
   packages: Package[];
   addOns: AddOn[];
-  /** The server's discount for the registration in percent: 0 for none, null if unknown. */
+  /** The server's discount for the shopper in percent: 0 for none, null if unknown or not shown. */
   percentOff: number | null;
 }
 
 /** The experiments on package cards, by priority, and `plain` for visitors in none of them. */
 export type PackageCards = 'GROW-886' | 'GROW-805' | 'GROW-722' | 'GROW-621' | 'plain';
 
-export interface LookUpInput extends Market {
-  /** The registration whose coupon is looked up too; null if the page shows no discount. */
+/** A parent who signs up, as the shopper. */
+export interface SignUpShopper {
+  /** The registration whose coupon is looked up; null if the page shows no discount. */
   couponsOf: Registration | null;
 }
 
-export interface PackageInput extends Market {
+/** An invited parent as the shopper: the token of the invitation, and what the server said of them. */
+export interface InvitedShopper extends Pick<
+  InvitedUser,
+  'userId' | 'addressCountry' | 'prePurchasedPackage' | 'availableCoupons'
+> {
+  inviteToken: string;
+}
+
+export interface LookUpInput<Shopper = unknown> extends Market {
+  /** Who chooses a package. Opaque: only the shopper port, which calls the server, looks inside. */
+  shopper: Shopper;
+}
+
+export interface PackageInput<Shopper = unknown> extends LookUpInput<Shopper> {
   packageId: number;
 }
 

@@ -5,6 +5,7 @@ import { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.actors.ts';
 import { provideCredentials } from '../../parts/credentials/credentials.actors.ts';
 import { providePackages } from '../../parts/packages/packages.actors.ts';
+import { signUpShopper } from '../../parts/packages/shoppers/sign-up-shopper.ts';
 import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
@@ -22,7 +23,7 @@ export const joinSeal = createSerializer(joinEnvelope);
 
 /** Provides the machines of the steps after the second, except the checkout. */
 export const lastMachines = (api: Api) => ({
-  ...providePackages(api),
+  ...providePackages(api.call, signUpShopper(api.call)),
   credentials: provideCredentials(api),
   coparentPrompt: provideCoparentPrompt(api),
   signIn: provideSignIn(api),

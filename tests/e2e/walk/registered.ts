@@ -8,7 +8,7 @@ import type { Registration } from '../../../machines/parts/registration-life/reg
 import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
 import { registrationPayer } from '../../../src/parts/checkout/payers/registration-payer.ts';
 import { saveFamily, saveParent } from '../../../src/flows/join/join.calls.ts';
-import { lookUpPackages } from '../../../src/parts/packages/packages.actors.ts';
+import { listMarketOffers } from '../../../src/parts/packages/shoppers/shopper-calls.ts';
 import type { Api } from '../../../src/api/client.ts';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
@@ -58,7 +58,7 @@ export async function registered(
 }
 
 async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
-  const { packages } = await lookUpPackages(api, { ...parent, country: parent.phoneCountry }, signal);
+  const { packages } = await listMarketOffers(api.call, { ...parent, country: parent.phoneCountry }, signal);
   return packages.find(({ id }) => id === packageId) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { couponHolder, marketOf, mismatch, requirePackage } from '../join.context.ts';
+import { marketOf, mismatch, requirePackage, shopperOf } from '../join.context.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -25,7 +25,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
         src: 'buildYourOwn',
         input: ({ context }) => ({
           market: marketOf(context),
-          couponsOf: couponHolder(context),
+          shopper: shopperOf(context),
           catalogue: context.catalogue,
           choice: context.drafts.build,
           built: context.builtPackage,

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { PackageChoiceOutput } from '../../../parts/packages/package-choice.machine.ts';
-import { couponHolder, isConfirmed, marketOf, mismatch, requireParent } from '../join.context.ts';
+import { isConfirmed, marketOf, mismatch, requireParent, shopperOf } from '../join.context.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { step } from '../../../wizard/index.ts';
@@ -35,7 +35,7 @@ export const packages = joinSetup.createStateConfig({
         src: 'packageChoice',
         input: ({ context }) => ({
           market: marketOf(context),
-          couponsOf: couponHolder(context),
+          shopper: shopperOf(context),
           selection: context.pricingPageSelection,
           marked: context.markedPackageId,
           mayHaveAccount: isConfirmed(context, requireParent(context)),

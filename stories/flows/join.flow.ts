@@ -4,7 +4,7 @@ import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-ow
 import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
 import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
 import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
-import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { defineFlow, definePart, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
@@ -20,6 +20,6 @@ export const flow = defineFlow({
     ),
     definePart('buildYourOwn', buildYourOwnMachine, buildYourOwnSamples, 'choosing'),
   ],
-  saved: joinEnvelope,
+  saved: savedJoin,
   seen: { page: flowPage(async () => (await import('../../src/flows/join/join.flow.ts')).join) },
 });

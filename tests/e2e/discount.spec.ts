@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithFlags } from './support/with-flags.ts';
-import { keeps } from './support/road.ts';
+import { savesText } from './support/road.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
@@ -59,7 +59,7 @@ treated(
 test('while the flag is off, no page mentions the discount, but the order still gets it', async ({ page, signUp }) => {
   await signUp.open(`/step1${link}`);
   await signUp.field('firstName').fill('Elena');
-  await keeps(page, '"discountLanguage":false');
+  await savesText(page, '"discountLanguage":false');
   await expect(discountNote(page)).toHaveCount(0);
   await page.reload();
   await signUp.reachReview();

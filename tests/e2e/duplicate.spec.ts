@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { duplicate, step1, step2, stepOneFirst } from './support/landings.ts';
-import { keeps, landsAt, open } from './support/road.ts';
+import { savesText, landsAt, open } from './support/road.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ email: string }>({
@@ -52,7 +52,7 @@ test('an email with an account leads from step 1 to the duplicate page, and Back
   await signUp.field('email').fill(email);
   await signUp.submit.click();
   await advises(page);
-  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
+  await savesText(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
   await page.reload();
   await advises(page);
   await expect(denial(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('a visitor who denies the account continues with their input, and after ste
   await signUp.fillCoparent();
   await signUp.submit.click();
   await asksToContactSupport(page);
-  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
+  await savesText(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
   await page.reload();
   await asksToContactSupport(page);
   await open(page, '/step2');
@@ -122,7 +122,7 @@ test('a co-parent with an account causes a warning; another answer removes it, t
   await expect(warning).toBeVisible();
   await signUp.submit.click();
   await asksToContactSupport(page);
-  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${signUp.email}"`);
+  await savesText(page, `"duplicateOf":{"name":"Elena Marsh","email":"${signUp.email}"`);
   await signUp.open('/step1');
   await expect(signUp.field('email')).toHaveValue(signUp.email);
 });

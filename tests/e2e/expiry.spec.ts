@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import type { Begin, Completed } from './support/begin.ts';
-import { kept, landsAt, open } from './support/road.ts';
+import { savedState, landsAt, open } from './support/road.ts';
 import { registrationEnded, step1, step2 } from './support/landings.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
@@ -26,7 +26,7 @@ const test = base.extend<OfTest>({
     const underWay = createCount(page);
     await use(async seconds => {
       await expect.poll(underWay, 'all requests of the page are answered').toBe(0);
-      await world.timePasses(/"signupId":"([^"]+)"/.exec(await kept(page))?.[1] ?? '', seconds);
+      await world.timePasses(/"signupId":"([^"]+)"/.exec(await savedState(page))?.[1] ?? '', seconds);
     });
   },
 });
@@ -94,7 +94,7 @@ test('a visitor who opens any URL after the registration expired gets the notice
 }) => {
   await beginWatched(3, '/step1');
   await pass(day);
-  const held = await kept(page);
+  const held = await savedState(page);
   for (const path of ['/step1', '/step2', '/payment', '/payment/review']) {
     await page.evaluate(text => sessionStorage.setItem('twohomes.join', text), held);
     await open(page, path);

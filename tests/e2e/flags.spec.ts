@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openWithFlags } from './support/with-flags.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
-import { keeps, landsAt, open } from './support/road.ts';
+import { savesText, landsAt, open } from './support/road.ts';
 import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages off=100');
@@ -91,7 +91,7 @@ test('a visitor keeps their variants after a reload, whatever the server returns
   await signUp.chooseParents();
   await landsAt(page, step1);
   await signUp.field('firstName').fill('Elena');
-  await keeps(page, 'Elena');
+  await savesText(page, 'Elena');
   await answerNothing(page);
   const again = asked(page);
   await page.reload();
@@ -107,7 +107,7 @@ test('a visitor who returns with answers but without flags is identified by thei
   signUp,
 }) => {
   await signUp.giveParent();
-  await keeps(page, signUp.email);
+  await savesText(page, signUp.email);
   await page.evaluate(() => {
     const savedState = JSON.parse(sessionStorage.getItem('twohomes.join') ?? '') as { context: { flags: unknown } };
     savedState.context.flags = null;

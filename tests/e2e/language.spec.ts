@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keeps } from './support/road.ts';
+import { savesText } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -140,7 +140,7 @@ test('the duplicate page changes its language in place', async ({ page, signUp }
 test('a chosen language survives a reload, together with the input', async ({ page, signUp }) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Zoë');
-  await keeps(page, 'Zoë');
+  await savesText(page, 'Zoë');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
   await speaks(page, '/step1', 'es-MX');
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { step1, step2 } from './support/landings.ts';
-import { keeps, landsAt } from './support/road.ts';
+import { savesText, landsAt } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
 const missingNotice = (page: Page) => page.getByText('Part of this page hasn’t loaded yet.');
@@ -50,7 +50,7 @@ test('parts that are missing on the server do not break the page, and a reload r
   await page.route('**/assets/**', gone);
   for (const [name, value] of Object.entries(typed)) await signUp.field(name).fill(value);
   await expect(missingNotice(page)).toBeVisible();
-  await keeps(page, '555 010 0143');
+  await savesText(page, '555 010 0143');
   await page.unroute('**/assets/**');
   await page.reload();
   await landsAt(page, step1);
@@ -63,7 +63,7 @@ test('a page that cannot restore its answers yet shows that, and restores them w
 }) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Zoë');
-  await keeps(page, 'Zoë');
+  await savesText(page, 'Zoë');
   await page.route('**/assets/join.rest-*.js', gone);
   await page.reload();
   await expect(missingNotice(page)).toBeVisible();

@@ -17,7 +17,7 @@ import {
   step2,
   stepOneFirst,
 } from './support/landings.ts';
-import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
+import { savedState, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
 // tests/model/landings.test.ts tests where each address leads, whatever has been answered.
@@ -67,7 +67,7 @@ async function asksEach(page: Page, table: Table): Promise<void> {
 
 test('each path shows a new visitor an allowed step, with the reason', async ({ page }) => {
   await asksEach(page, fresh);
-  expect(await kept(page)).toBe('');
+  expect(await savedState(page)).toBe('');
 });
 
 test('after the payment Back leads to no earlier step, and a later visit starts a new sign-up', async ({

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { holdScripts, isTheApps, openBefore } from './support/before-scripts.ts';
-import { keeps, kept } from './support/road.ts';
+import { savesText, savedState } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
@@ -126,13 +126,13 @@ test('typing while the app takes over loses neither a character nor the cursor, 
   await page.keyboard.type('o');
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
   expect(await field?.evaluate(node => node.isConnected && document.activeElement === node)).toBe(true);
-  await keeps(page, '"firstName":"Zoë"');
+  await savesText(page, '"firstName":"Zoë"');
   await expect(signUp.field('email')).toHaveValue('zoe@');
   await expect(signUp.field('phoneNumber')).toHaveValue('555');
   await expect(signUp.field('phoneCountry')).toHaveValue('MX');
   await expect(page.getByRole('main').getByText('+52', { exact: true })).toBeVisible();
   for (const part of ['"email":"zoe@"', '"phoneNumber":"555"', '"phoneCountry":"MX"'])
-    expect(await kept(page)).toContain(part);
+    expect(await savedState(page)).toContain(part);
 
   await page.reload();
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
@@ -165,7 +165,7 @@ test('clicks before the app has loaded take effect afterwards: a button, the Bac
   await signUp.stands('/coparentstatus');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(navigations);
-  await keeps(page, '"firstName":"Zoë"');
+  await savesText(page, '"firstName":"Zoë"');
   expect(complaints).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test('a tab with another language, or with answers, does not show the prerendere
   await test.step('answers', async () => {
     await signUp.open('/step1');
     await signUp.field('firstName').fill('Zoë');
-    await keeps(page, 'Zoë');
+    await savesText(page, 'Zoë');
     const release = await holdScripts(page);
     await openBefore(page, '/step1');
     await expect(signUp.field('firstName')).toBeHidden();
@@ -231,7 +231,7 @@ test('paths that redirect to a prerendered page respond with it and still redire
   }
 });
 
-test('if the app cannot be loaded, the page shows an error and keeps the input', async ({ page, signUp }) => {
+test('if the app cannot be loaded, the page shows an error and savesText the input', async ({ page, signUp }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async route => {
     await promise;

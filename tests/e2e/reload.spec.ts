@@ -10,7 +10,7 @@ import {
   step2,
   step3,
 } from './support/landings.ts';
-import { keeps, type Landing, landsAt, open } from './support/road.ts';
+import { savesText, type Landing, landsAt, open } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
 test('a reload, or Back from another site, keeps the step and its input', async ({ page, signUp }) => {
@@ -32,7 +32,7 @@ test('a reload, or Back from another site, keeps the step and its input', async 
   };
   const type = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) await signUp.field(name).fill(value);
-    await keeps(page, Object.values(values).at(-1) ?? '');
+    await savesText(page, Object.values(values).at(-1) ?? '');
   };
 
   await signUp.open('/signup');

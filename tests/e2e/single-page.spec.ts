@@ -3,7 +3,7 @@ import { saysAtFields, summaryOf } from './support/bad-input.ts';
 import type { Begin } from './support/begin.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
-import { kept, landsAt, notice } from './support/road.ts';
+import { savedState, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, testWithFlags } from './support/test.ts';
 
@@ -49,7 +49,7 @@ test('in control the checkout is one page with tabs for billing, payment and rev
   await expect(current(page)).toHaveText('Review');
   await expect(page.getByRole('main')).toContainText('12 Harbor Street');
   await expect(page.getByRole('complementary')).toContainText('$358.00');
-  expect(await kept(page)).not.toContain('nonce');
+  expect(await savedState(page)).not.toContain('nonce');
 
   await signUp.pay();
   await signUp.giveCredentials();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Begin } from './support/begin.ts';
 import { billing, methodFirst, payment, review } from './support/landings.ts';
-import { kept, landsAt, notice } from './support/road.ts';
+import { savedState, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, testWithFlags } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await answer(page, 'Approve');
   await signUp.stands('/payment/review');
   await expect(page.getByRole('main')).toContainText('PayPal, payer@example.com');
-  expect(await kept(page)).not.toContain('nonce');
+  expect(await savedState(page)).not.toContain('nonce');
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await signUp.stands('/payment');

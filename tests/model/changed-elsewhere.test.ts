@@ -20,10 +20,10 @@ const answered: Partial<JoinContext> = {
 };
 
 /** A tab that is saving the parent's details. */
-function sending(kept: Partial<JoinContext> = {}) {
+function sending(saved: Partial<JoinContext> = {}) {
   const { machine } = deferredActors(wholeJoinMachine);
   const input = { discount: null, pricingPageSelection: null };
-  const actor = createActor(restorable(machine, { ...answered, ...kept }), { input });
+  const actor = createActor(restorable(machine, { ...answered, ...saved }), { input });
   const notices: JoinReason[] = [];
   actor.on('notice', ({ reason }: { reason: JoinReason }) => void notices.push(reason));
   actor.start();

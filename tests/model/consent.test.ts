@@ -9,7 +9,7 @@ import {
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutInput } from '../../machines/parts/checkout/checkout.types.ts';
 import { type consentMachine, consentOf } from '../../machines/parts/checkout/consent/consent.machine.ts';
-import { keptCheckout } from '../../machines/parts/checkout/kept-checkout.ts';
+import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answers.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { deferredActors } from './deferred-actors.ts';
@@ -17,10 +17,10 @@ import { deferredActors } from './deferred-actors.ts';
 /** A checkout whose parts return the test's values when the test says so. */
 function open(
   machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine,
-  kept: CheckoutInput['kept'] = null,
+  saved: CheckoutInput['saved'] = null,
 ) {
   const { machine: deferred, waiting } = deferredActors(machine);
-  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // only the actors differ
+  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, saved } }); // only the actors differ
   checkout.start();
   const done = (id: string, output: unknown) => checkout.send({ type: `xstate.done.actor.${id}`, output } as never); // the event of a part that ends
   const consent = () => checkout.getSnapshot().children.consent as ActorRefFrom<typeof consentMachine>; // defined in the states that invoke it
@@ -39,7 +39,7 @@ function open(
         .find(({ ref }) => ref.id === 'submitPayment')
         ?.ref.getSnapshot().input?.consent,
     submission: () => checkout.getSnapshot().children.submission?.getSnapshot().value,
-    kept: () => keptCheckout(checkout.getSnapshot()),
+    saved: () => answersOfCheckout(checkout.getSnapshot()),
     context: () => checkout.getSnapshot().context,
   };
 }
@@ -85,7 +85,7 @@ it('an order whose billing country has changed to one abroad is not paid before 
 });
 
 it('the steps ask on the review and keep the consent after Back and after a reload', () => {
-  const { pay, bill, asks, press, submission, tick, go, shown, kept } = open(multiStepCheckoutMachine);
+  const { pay, bill, asks, press, submission, tick, go, shown, saved } = open(multiStepCheckoutMachine);
   expect(asks()).toBeUndefined();
   pay();
   bill();
@@ -96,7 +96,7 @@ it('the steps ask on the review and keep the consent after Back and after a relo
   bill();
   expect([asks(), shown()]).toEqual(['asking', { terms: true, marketing: true }]);
 
-  const reloaded = open(multiStepCheckoutMachine, kept());
+  const reloaded = open(multiStepCheckoutMachine, saved());
   reloaded.pay();
   reloaded.bill();
   expect(reloaded.shown()).toEqual({ terms: true, marketing: true });

@@ -152,7 +152,7 @@ describe('exposures of flags', () => {
 
 it('the checkout emits an event when each step is entered and completed', () => {
   const facts: unknown[] = [];
-  const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, kept: null } });
+  const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, saved: null } });
   subscribeToAnalytics(actor, fact => facts.push(fact));
   actor.start();
   actor.send(done('method', { instrument: visa }));

@@ -21,7 +21,7 @@ import {
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { aliasesOf } from '../../src/app/addresses.ts';
 import { joinOutline } from '../../src/flows/join/join.outline.ts';
-import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 /** Where an address leads, and the reason that the page gives, if any; or the page outside the sign-up. */
@@ -94,7 +94,7 @@ const situations: readonly [name: string, answers: Partial<JoinContext>, table: 
 /** A tab's storage with these answers, as the sign-up saves them. */
 function savedTab(answers: Partial<JoinContext>): StoragePort {
   const storage = memoryStorage();
-  const text = createSerializer(joinEnvelope).serialize({
+  const text = createSerializer(savedJoin).serialize({
     place: ['landing'],
     context: { ...initialJoinContext, ...answers },
     trail: startTrail(['landing']),
@@ -114,7 +114,7 @@ async function load(address: string | MemoryHistory, storage: StoragePort = memo
     machine,
     history: typeof address === 'string' ? memoryHistory(address) : address,
     storage,
-    savedState: createSerializer(joinEnvelope),
+    savedState: createSerializer(savedJoin),
     aliases: aliasesOf(joinOutline),
     now: () => 1000,
     onLeave: output => void exits.push((output as { leaveFor: string }).leaveFor),

@@ -25,8 +25,8 @@ const lists = {
 /** A checkout with a known address, whose server results the test provides. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
   const { machine: deferred, waiting } = deferredActors(machine);
-  const kept = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
-  const checkout = createActor(deferred, { input: { order, kept, flags: everyWallet } });
+  const saved = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
+  const checkout = createActor(deferred, { input: { order, saved, flags: everyWallet } });
   checkout.start();
   const answer = async (id: string, output: unknown) =>
     waiting()

@@ -81,7 +81,7 @@ async function submitted(
   input: Partial<CheckoutInput> = {},
 ): Promise<unknown> {
   const deferred = deferredActors(machine);
-  const checkout = createActor(deferred.machine, { input: { order, kept: null, flags: everyWallet, ...input } });
+  const checkout = createActor(deferred.machine, { input: { order, saved: null, flags: everyWallet, ...input } });
   checkout.start();
   const settle = async () => {
     for (let answerable = true; answerable;) {
@@ -176,9 +176,9 @@ it('opening the tabs clears the code, while the steps keep it', async () => {
     details: americanAddress,
     marketing: true,
   };
-  const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null };
-  expect(await submitted(multiStepCheckoutMachine, choices, { kept })).toMatchObject({ code: 'TWOHOMES25' });
-  expect(await submitted(singlePageCheckoutMachine, choices, { kept })).toMatchObject({ code: null });
+  const saved = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null };
+  expect(await submitted(multiStepCheckoutMachine, choices, { saved })).toMatchObject({ code: 'TWOHOMES25' });
+  expect(await submitted(singlePageCheckoutMachine, choices, { saved })).toMatchObject({ code: null });
 });
 
 function nameOf({ instrument, code, isForBoth, details, marketing }: Choices): string {
@@ -192,7 +192,7 @@ function nameOf({ instrument, code, isForBoth, details, marketing }: Choices): s
 }
 
 it('in the tabs a new instrument drops the quote and keeps the billing details', () => {
-  const [opened] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
+  const [opened] = initialTransition(singlePageCheckoutMachine, { order, saved: null });
   const before = {
     ...opened.context,
     details: americanAddress,
@@ -231,16 +231,16 @@ describe('the exposure of a layout is emitted once, when it opens', () => {
     ['steps', multiStepCheckoutMachine],
     ['tabs', singlePageCheckoutMachine],
   ] as const)('layout: %s', (_, machine) => {
-    for (const kept of [null, unsettled]) {
+    for (const saved of [null, unsettled]) {
       const facts: CheckoutFact[] = [];
       const checkout = createActor(deferredActors(machine).machine, {
-        input: { order, kept, flags: { ...everyWallet, exposures } },
+        input: { order, saved, flags: { ...everyWallet, exposures } },
       });
       checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => facts.push(fact));
       checkout.start();
       expect(
         facts.filter(({ name }) => name === 'experimentsViewed'),
-        kept === null ? 'new visit' : 'unsettled payment',
+        saved === null ? 'new visit' : 'unsettled payment',
       ).toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
       checkout.stop();
     }
@@ -263,7 +263,7 @@ describe('the exposure of a wallet experiment is emitted once, if the browser su
   ] as const)('the browser supports %s', (_, found, counted) => {
     const experiments: string[][] = [];
     const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, {
-      input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } },
+      input: { order, saved: null, flags: { ...everyWallet, venmo: false, exposures } },
     });
     checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => {
       if (fact.name === 'experimentsViewed') experiments.push(fact.experiments.map(({ key }) => key));

@@ -8,7 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { expect, it } from 'vitest';
-import { checkoutAnswers } from '../../machines/parts/checkout/kept-checkout.ts';
+import { checkoutAnswers } from '../../machines/parts/checkout/checkout-answers.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
@@ -24,7 +24,7 @@ import {
   type StoragePort,
 } from '../../machines/wizard/index.ts';
 import type { Outcomes, Samples } from '../../machines/wizard/testing/index.ts';
-import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 import { flows } from './flows.ts';
 import { mayPay, needs } from './needs.ts';
@@ -120,7 +120,7 @@ function open(history: MemoryHistory, storage: StoragePort) {
     machine,
     history,
     storage,
-    savedState: createSerializer(joinEnvelope),
+    savedState: createSerializer(savedJoin),
     aliases,
     clock,
     now: () => 1000,

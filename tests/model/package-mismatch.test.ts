@@ -23,7 +23,7 @@ const answered: Partial<JoinContext> = {
 const market = { phoneCountry: elena.phoneCountry, phoneNumber: elena.phoneNumber };
 
 /** A visit with the first two steps answered, recording its notices and analytics events. */
-function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
+function visit(saved: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const wizard = createWizard({
     machine: machine as typeof wholeJoinMachine,
@@ -33,7 +33,7 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
       serialize: () => null,
       deserialize: () => ({
         type: 'restored',
-        saved: { place: ['coparentDetails'], context: { ...answered, ...kept } },
+        saved: { place: ['coparentDetails'], context: { ...answered, ...saved } },
         trail: null,
         savedAt: 0,
       }),

@@ -16,11 +16,11 @@ import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../ma
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
-import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-const { serialize } = createSerializer(joinEnvelope);
+const { serialize } = createSerializer(savedJoin);
 
 const answered: JoinContext = {
   ...initialJoinContext,
@@ -35,7 +35,7 @@ const answered: JoinContext = {
 async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(begun(layout))) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const history = memoryHistory('/payment');
-  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(joinEnvelope), now: () => 0 });
+  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(savedJoin), now: () => 0 });
   wizard.start();
   const answer = async (id: string, output: unknown) =>
     waiting()

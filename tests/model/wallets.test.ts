@@ -15,7 +15,7 @@ import {
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/parts/checkout/checkout.offer.ts';
 import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
-import { keptCheckout } from '../../machines/parts/checkout/kept-checkout.ts';
+import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answers.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
@@ -25,7 +25,7 @@ import { deferredActors } from './deferred-actors.ts';
 function open(input: Partial<CheckoutInput> = {}) {
   const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
-    input: { order, kept: null, flags: everyWallet, ...input },
+    input: { order, saved: null, flags: everyWallet, ...input },
   }); // only the actors differ
   const notices: string[] = [];
   checkout.on('notice', ({ reason }) => notices.push(reason));
@@ -207,8 +207,8 @@ describe('offered wallets', () => {
 
   it('the offer depends on the billing country once it is known', () => {
     expect(open().method().getSnapshot().context.allowedWallets).toEqual(wallets);
-    const kept = { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null };
-    expect(open({ kept }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
+    const saved = { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null };
+    expect(open({ saved }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
   });
 
   it('no wallet is offered without flags', () => {
@@ -262,15 +262,15 @@ describe('paying for the co-parent', () => {
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().estimate).toBeNull();
     expect(asked('estimate')).toMatchObject({ order: { payForCoparent: true } });
-    expect(keptCheckout({ context: context() }).payForCoparent).toBe(true);
+    expect(answersOfCheckout({ context: context() }).payForCoparent).toBe(true);
   });
 
   it('an invited parent cannot include the co-parent, whatever was persisted', () => {
-    const kept = { billing: null, code: null, attempt: null, payForCoparent: true, consent: null };
-    const { checkout, context } = open({ isInvited: true, kept });
+    const saved = { billing: null, code: null, attempt: null, payForCoparent: true, consent: null };
+    const { checkout, context } = open({ isInvited: true, saved });
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().order.payForCoparent).toBe(false);
-    expect(open({ kept }).context().order.payForCoparent).toBe(true);
+    expect(open({ saved }).context().order.payForCoparent).toBe(true);
   });
 });
 
@@ -279,7 +279,7 @@ it('no instrument is persisted', async () => {
   await approve(paypal);
   await price();
   expect(context().instrument).toEqual(paypal);
-  expect(JSON.stringify(keptCheckout({ context: context() }))).not.toMatch(/nonce|payer@example/);
+  expect(JSON.stringify(answersOfCheckout({ context: context() }))).not.toMatch(/nonce|payer@example/);
 });
 
 it('a wallet is prepared with the estimate, or with the package price before it arrives', async () => {

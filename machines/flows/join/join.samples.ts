@@ -15,15 +15,15 @@ import { flagsOf, isDecided } from './join.flags.ts';
 import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type Discount, type JoinContext, type JoinFlags } from './join.types.ts';
 
-const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
+const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, saved: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, {
   order,
-  kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+  saved: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
 });
 
 const [offering] = initialTransition(packageChoiceMachine, packageChoiceSamples.input!);
 const [building] = initialTransition(buildYourOwnMachine, buildYourOwnSamples.input!);
-const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
+const [billing] = initialTransition(singlePageCheckoutMachine, { order, saved: null });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const refusedAnswers = ['parent', 'coParent'].map(part => ({

@@ -5,7 +5,7 @@ import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
+import type { CheckoutFlags, CheckoutAnswers } from '../../parts/checkout/checkout.types.ts';
 import type { Catalogue, Exposure, PackageCards } from '../../parts/packages/packages.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 import type { Sent, StepRefused } from '../../wizard/index.ts';
@@ -114,7 +114,7 @@ export interface JoinContext {
   chosenPackage: Package | null;
   /** The package being built, with its price. Fetched when needed; never persisted. */
   builtPackage: Package | null;
-  checkout: CheckoutKept | null;
+  checkout: CheckoutAnswers | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
   /** Opens the account at the end of the flow. Never persisted: after a reload the visitor must sign in. */

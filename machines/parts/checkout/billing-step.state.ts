@@ -3,7 +3,7 @@ import { step } from '../../wizard/index.ts';
 import type { BillingOutput } from './billing/billing.setup.ts';
 import { pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { billingInputOf } from './kept-checkout.ts';
+import { billingInputOf } from './checkout-answers.ts';
 import { isChanged, withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
 import { notify, notifyObjection, track } from './checkout.notices.ts';

@@ -74,7 +74,7 @@ export interface CheckoutExposure {
 /** Input of a checkout. */
 export interface CheckoutInput {
   order: Omit<Order, 'payForCoparent'>;
-  kept: CheckoutKept | null;
+  saved: CheckoutAnswers | null;
   flags?: CheckoutFlags | null | undefined;
   /** Whether the payer was invited; an invited parent pays only for themselves. */
   isInvited?: boolean;
@@ -127,7 +127,7 @@ export interface Approval {
 export type GivenAddress = Omit<BillingInput, 'firstName' | 'lastName'>;
 
 /** The persisted part of a checkout. It has no nonce and no card: the visitor authorizes again. */
-export interface CheckoutKept {
+export interface CheckoutAnswers {
   billing: BillingInput | null;
   code: string | null;
   attempt: Attempt | null;

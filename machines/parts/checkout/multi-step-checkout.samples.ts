@@ -6,12 +6,12 @@ import { lacksTerms } from './consent/consent.machine.ts';
 import { multiStepCheckoutMachine } from './multi-step-checkout.machine.ts';
 
 export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, {
-  input: { order, kept: null, flags: everyWallet },
+  input: { order, saved: null, flags: everyWallet },
   starts: {
     unsettled: {
       input: {
         order,
-        kept: { billing: americanAddress, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+        saved: { billing: americanAddress, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
       },
     },
   },

@@ -6,18 +6,18 @@ import { lacksTerms } from './consent/consent.machine.ts';
 import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
 
 const { outcomes } = partSamples;
-const kept = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
+const saved = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
 
 /** Reuses the events and outcomes of the checkout in steps, because the parts are the same. */
 export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {
-  input: { order, kept: null, flags: everyWallet },
+  input: { order, saved: null, flags: everyWallet },
   starts: {
-    unsettled: { input: { order, kept: { ...kept, attempt: sentAttempt } } },
+    unsettled: { input: { order, saved: { ...saved, attempt: sentAttempt } } },
     // A professional invited this parent and chose the package, so the first tab leads back to the parent's details.
     invited: {
       input: {
         order: invitedOrder,
-        kept: { ...kept, payForCoparent: true },
+        saved: { ...saved, payForCoparent: true },
         flags: everyWallet,
         isInvited: true,
         backTo: { step: 'parentDetails', is: 'stepOne' },

@@ -56,12 +56,12 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
 
   const loadApi = async () => (await loadCalls('spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {
-    const [{ joinSeal, lastMachines, joinCheckout }, api] = await Promise.all([
+    const [{ joinSerializer, lastMachines, joinCheckout }, api] = await Promise.all([
       lazyPart(() => import('./join.rest.ts'), 'spare'),
       loadApi(),
     ]);
     lazy.resolve(lastMachines(api));
-    return { joinSeal, loadCheckout: joinCheckout(api) };
+    return { joinSerializer, loadCheckout: joinCheckout(api) };
   });
 
   /**
@@ -102,6 +102,6 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
         }),
       },
     }),
-    loadRest: async () => (await fetchRest()).joinSeal,
+    loadRest: async () => (await fetchRest()).joinSerializer,
   };
 }

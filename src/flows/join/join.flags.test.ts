@@ -10,19 +10,19 @@ import {
   type JoinFlags,
 } from '../../../machines/flows/join/join.types.ts';
 import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../../machines/wizard/index.ts';
-import { joinEnvelope } from './join.envelope.ts';
+import { savedJoin } from './join.saved.ts';
 
 /** Restores these answers. Returns the inputs of the flag requests, and the variant that the flow then uses. */
-async function returnWith(kept: Partial<JoinContext>) {
+async function returnWith(saved: Partial<JoinContext>) {
   const asked = vi.fn<(input: { email: string | null }) => void>();
   const loadFlags = fromPromise<JoinFlags, { email: string | null }>(async ({ input }) => {
     asked(input);
     return { ...defaultJoinFlags, zdChat: true };
   });
-  const savedState = createSerializer(joinEnvelope);
+  const savedState = createSerializer(savedJoin);
   const text = savedState.serialize({
     place: ['parentDetails'],
-    context: { ...initialJoinContext, ...kept },
+    context: { ...initialJoinContext, ...saved },
     trail: { places: [['parentDetails']], first: 0, position: 0 },
     savedAt: 1,
   });

@@ -2,7 +2,7 @@ import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { serialize } from '../../../machines/wizard/index.ts';
 import type { FlowOf } from '../../app/flow.ts';
 
-export const envelopeVersion = 2;
+export const savedVersion = 2;
 
 const oldBilling = { leaveFor: 'oldBilling' } as const;
 
@@ -26,6 +26,6 @@ export const joinOutline = {
     key: 'twohomes.join',
     // Without the schema, so that a reload restores what was typed even if that part fails to load. The context has no
     // secrets before that, because every step after the second needs the same part. The schema validates what is restored.
-    provisional: { serialize: state => serialize(envelopeVersion, state) },
+    provisional: { serialize: state => serialize(savedVersion, state) },
   },
 } satisfies Pick<FlowOf<typeof joinMachine>, 'machine' | 'home' | 'otherPaths' | 'saved'>;

@@ -7,7 +7,7 @@ import { provideCredentials } from '../../parts/credentials/credentials.actors.t
 import { providePackages } from '../../parts/packages/packages.actors.ts';
 import { signUpShopper } from '../../parts/packages/shoppers/sign-up-shopper.ts';
 import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
-import { joinEnvelope } from './join.envelope.ts';
+import { savedJoin } from './join.saved.ts';
 
 /** Returns a loader of the checkout for a registration. */
 export const joinCheckout = ({ call }: Api) =>
@@ -19,7 +19,7 @@ export const joinCheckout = ({ call }: Api) =>
       ),
   });
 
-export const joinSeal = createSerializer(joinEnvelope);
+export const joinSerializer = createSerializer(savedJoin);
 
 /** Provides the machines of the steps after the second, except the checkout. */
 export const lastMachines = (api: Api) => ({

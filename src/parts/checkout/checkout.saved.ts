@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SavedPart } from '../../../machines/wizard/index.ts';
-import type { CheckoutFlags, CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { CheckoutFlags, CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
 export const BillingDraftSchema = v.object({
@@ -25,9 +25,9 @@ const CheckoutSchema = v.object({
   attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
   payForCoparent: v.fallback(v.boolean(), false),
   consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null),
-}) satisfies v.GenericSchema<unknown, CheckoutKept>;
+}) satisfies v.GenericSchema<unknown, CheckoutAnswers>;
 
-export const savedCheckout = { version: 1, schema: CheckoutSchema } satisfies SavedPart<CheckoutKept>;
+export const savedCheckout = { version: 1, schema: CheckoutSchema } satisfies SavedPart<CheckoutAnswers>;
 
 /** The flags that decided the layout and the payment options, so that a reload changes neither. */
 export const CheckoutFlagsSchema = v.object({

@@ -36,8 +36,9 @@ export const painted = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** The saved sign-up in this tab's storage. */
-export const kept = (page: Page): Promise<string> =>
+export const savedState = (page: Page): Promise<string> =>
   page.evaluate(key => sessionStorage.getItem(key) ?? '', joinOutline.saved.key);
 
 /** Waits until the saved sign-up contains a text. */
-export const keeps = (page: Page, text: string): Promise<void> => expect.poll(() => kept(page)).toContain(text);
+export const savesText = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => savedState(page)).toContain(text);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { americanAddress, everyWallet } from '../../../machines/parts/checkout/checkout.fixtures.ts';
-import type { CheckoutFlags, CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { CheckoutFlags, CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import { defaultJoinFlags, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { fillBilling as fill } from '../../walk/billing.drivers.ts';
@@ -38,7 +38,7 @@ export async function fillCard(visit: Pick<Visit, 'page'>, number = '4111 1111 1
 /** Opens the payment step for a visitor who has answered everything before it. */
 export async function openCheckout(
   visit: Comer,
-  checkout: Partial<CheckoutKept> = {},
+  checkout: Partial<CheckoutAnswers> = {},
   layout: CheckoutFlags['layout'] = 'steps',
 ): Promise<void> {
   visit.answered = await registered(visit);
@@ -82,7 +82,7 @@ export async function beginPayment(visit: Comer): Promise<string> {
 export async function resumeUnsettled(
   visit: Comer,
   key: string,
-  checkout: Partial<CheckoutKept> = {},
+  checkout: Partial<CheckoutAnswers> = {},
   layout: CheckoutFlags['layout'] = 'steps',
 ): Promise<void> {
   if (!visit.answered) throw new Error('Nobody has begun a payment');
@@ -92,12 +92,12 @@ export async function resumeUnsettled(
 function resumeCheckout(
   visit: Comer,
   answered: Answered & Partial<JoinContext>,
-  checkout: Partial<CheckoutKept>,
+  checkout: Partial<CheckoutAnswers>,
   layout: CheckoutFlags['layout'],
 ): Promise<void> {
-  const kept = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
+  const saved = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
   return visit.resume(
-    { ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
+    { ...answered, checkout: saved, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
     ['payment'],
     '/payment',
   );

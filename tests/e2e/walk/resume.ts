@@ -6,7 +6,7 @@ import { createSerializer, type Place, type SavedStateSpec } from '../../../mach
 import { startTrail } from '../../../machines/wizard/testing/index.ts';
 import { base } from '../../../src/app/base.ts';
 import type { Flow } from '../../../src/app/flow.ts';
-import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
+import { savedJoin } from '../../../src/flows/join/join.saved.ts';
 import { joinOutline } from '../../../src/flows/join/join.outline.ts';
 
 interface Resumable<Context> extends Pick<Flow, 'machine' | 'saved'> {
@@ -38,7 +38,7 @@ const revisionWithFamily = 1;
 
 export const resume = resumes<ContextFrom<typeof joinMachine>>({
   ...joinOutline,
-  spec: joinEnvelope,
+  spec: savedJoin,
   initial: initialJoinContext,
   beside: ({ registration }) => ({
     'twohomes.revision': registration ? `${registration.signupId} ${revisionWithFamily}` : '',

@@ -1,7 +1,7 @@
 import { and, assign, not } from 'xstate';
 import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
-import { checkoutAnswers, keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
+import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
 import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
@@ -21,11 +21,11 @@ const steps = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
     src: 'checkout',
-    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: flagsOf(context).payment }),
+    input: ({ context }) => ({ order: orderOf(context), saved: context.checkout, flags: flagsOf(context).payment }),
     // Only the attempt is followed, because guards depend on it. The exit takes the rest.
     onSnapshot: {
       guard: ({ context, event }) => event.snapshot.context.attempt !== (context.checkout?.attempt ?? null),
-      actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot) }),
+      actions: assign({ checkout: ({ event }) => answersOfCheckout(event.snapshot) }),
     },
     onDone: [
       {

@@ -27,7 +27,7 @@ import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered }
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../../../../src/app/base.ts';
-import { kept } from '../../support/road.ts';
+import { savedState } from '../../support/road.ts';
 import type { TabMessage } from '../../../../src/flows/join/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
@@ -230,7 +230,7 @@ export const road = defineRoad<typeof wholeJoinMachine>({
 
 /** Reads the registration from the page's storage. */
 const registrationOf = async ({ page }: Visit): Promise<Registration> =>
-  (JSON.parse(await kept(page)) as { context: { registration: Registration } }).context.registration;
+  (JSON.parse(await savedState(page)) as { context: { registration: Registration } }).context.registration;
 
 /** Sends a message as another tab with the same sign-up does. The page listens once it watches its registration. */
 async function sayInAnotherTab(word: TabMessage, { gate, page, stands }: Visit): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.types.ts';
-import { checkoutAnswers } from '../../../machines/parts/checkout/kept-checkout.ts';
-import type { CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
+import { checkoutAnswers } from '../../../machines/parts/checkout/checkout-answers.ts';
+import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Running, SavedState, SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
@@ -10,7 +10,7 @@ import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
 import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
-import { envelopeVersion } from './join.outline.ts';
+import { savedVersion } from './join.outline.ts';
 
 /** A part is checked by its own schema; it is undefined if it cannot be read. */
 const isRead = (part: unknown): boolean => part !== undefined;
@@ -60,7 +60,7 @@ const AnswersSchema = v.object({
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
   chosenPackage: v.nullable(v.custom<Package>(isRead)),
-  checkout: v.nullable(v.custom<CheckoutKept>(isRead)),
+  checkout: v.nullable(v.custom<CheckoutAnswers>(isRead)),
   payment: v.nullable(PaymentResultSchema),
   duplicateOf: v.fallback(
     v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),
@@ -97,10 +97,10 @@ function holdsTogether({
  * server said in this visit, nor `session`, because its token opens an account. So stored data lead at most to the
  * choice of credentials.
  */
-export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
+export const SavedJoinSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 /** Omits the link's data, which are stored separately, before there are any answers. */
-export type KeptJoinContext = Omit<
+export type SavedJoinContext = Omit<
   JoinContext,
   keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
 >;
@@ -112,9 +112,9 @@ function withPartVersions({ place, context }: SavedState): SavedState {
   return { place, context: { ...answers, chosenPackage: first(chosenPackage), checkout: first(checkout) } };
 }
 
-export const joinEnvelope: SavedStateSpec<KeptJoinContext> = {
-  version: envelopeVersion,
-  schema: KeptSchema,
+export const savedJoin: SavedStateSpec<SavedJoinContext> = {
+  version: savedVersion,
+  schema: SavedJoinSchema,
   parts: { checkout: savedCheckout, chosenPackage: savedPackage },
   migrations: { 1: withPartVersions },
   answersOf: (flow: Running<JoinContext>) => ({

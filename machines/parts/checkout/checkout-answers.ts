@@ -2,7 +2,7 @@ import type { BillingInput } from '../../../src/contract/entities/billing-detail
 import type { Running } from '../../wizard/index.ts';
 import type { BillingContext } from './billing/billing.setup.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
-import type { CheckoutKept } from './checkout.types.ts';
+import type { CheckoutAnswers } from './checkout.types.ts';
 
 // In a file of its own, because a flow loads it with its first step.
 
@@ -13,7 +13,7 @@ export function billingInputOf({ context, children }: Running<CheckoutContext>):
 }
 
 /** The persisted part of a running checkout: never an instrument. */
-export function keptCheckout(checkout: Running<CheckoutContext>): CheckoutKept {
+export function answersOfCheckout(checkout: Running<CheckoutContext>): CheckoutAnswers {
   const { code, attempt, consent, order } = checkout.context;
   return { billing: billingInputOf(checkout), code, attempt, consent, payForCoparent: order.payForCoparent };
 }
@@ -22,7 +22,7 @@ export function keptCheckout(checkout: Running<CheckoutContext>): CheckoutKept {
  * The persisted part of the checkout that a flow invokes as `checkout`, or, if it does not run, as the visitor left it.
  * The attempt is always the flow's own, because the flow follows it while the checkout runs.
  */
-export function checkoutAnswers(flow: Pick<Running, 'children'>, left: CheckoutKept | null): CheckoutKept | null {
+export function checkoutAnswers(flow: Pick<Running, 'children'>, left: CheckoutAnswers | null): CheckoutAnswers | null {
   const checkout = flow.children?.['checkout']?.getSnapshot() as Running<CheckoutContext> | undefined; // either layout has this context
-  return checkout ? { ...keptCheckout(checkout), attempt: left?.attempt ?? null } : left;
+  return checkout ? { ...answersOfCheckout(checkout), attempt: left?.attempt ?? null } : left;
 }

@@ -8,7 +8,7 @@ import { startTrail } from '../../../machines/wizard/testing/index.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { session } from '../../../machines/parts/sign-in/sign-in.samples.ts';
 import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';
-import { joinEnvelope, type KeptJoinContext, KeptSchema } from './join.envelope.ts';
+import { savedJoin, type SavedJoinContext, SavedJoinSchema } from './join.saved.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const daniel: CoparentDetails = {
@@ -32,18 +32,18 @@ const chosen: JoinContext = {
 };
 const paid: JoinContext = { ...chosen, payment: paymentResult };
 
-const { serialize, deserialize } = createSerializer(joinEnvelope);
+const { serialize, deserialize } = createSerializer(savedJoin);
 
 /** What a stored state becomes after a reload. */
-const opened = (context: object, version: number = joinEnvelope.version) =>
+const opened = (context: object, version: number = savedJoin.version) =>
   deserialize(joinMachine, JSON.stringify({ version, place: ['payment'], context }));
 
 /** The context after a reload. */
-function reloaded(context: object): KeptJoinContext {
+function reloaded(context: object): SavedJoinContext {
   const place = ['payment'];
   const restored = deserialize(joinMachine, serialize({ place, context, trail: startTrail(place), savedAt: 0 }));
   if (restored.type !== 'restored') throw new Error(`Invariant: the state is ${restored.type}`);
-  return restored.saved.context as KeptJoinContext; // the schema returned it
+  return restored.saved.context as SavedJoinContext; // the schema returned it
 }
 
 test('the saved state is the whole context except what comes from links, requests and validation, secrets, and what is shown once', () => {
@@ -57,7 +57,7 @@ test('the saved state is the whole context except what comes from links, request
     builtPackage: _priced,
     credentialsChosen: _shown,
     session: _secret,
-    ...kept
+    ...saved
   } = paid;
   expect(
     reloaded({
@@ -67,7 +67,7 @@ test('the saved state is the whole context except what comes from links, request
       validationErrors: [{ field: 'email', text: 'email.invalid' }],
       credentialsChosen: true,
     }),
-  ).toEqual(kept);
+  ).toEqual(saved);
 });
 
 test('every typed text is restored unchanged', () => {
@@ -116,8 +116,8 @@ test('every typed text is restored unchanged', () => {
       fc.option(coparent),
       fc.option(checkout),
       fc.option(chosenBuild),
-      (parentDraft, coparentDraft, kept, build) => {
-        const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: kept };
+      (parentDraft, coparentDraft, saved, build) => {
+        const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: saved };
         const {
           discount: _brought,
           pricingPageSelection: _selected,
@@ -158,7 +158,7 @@ test.each<[string, Partial<JoinContext>]>([
   ],
   ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
 ])('a saved state with %s is rejected', (_, context) => {
-  expect(v.is(KeptSchema, context)).toBe(false);
+  expect(v.is(SavedJoinSchema, context)).toBe(false);
 });
 
 test.each<[string, unknown]>([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { credentials, receipt, review, step2, step3 } from './support/landings.ts';
-import { landsAt, notice } from './support/road.ts';
+import { keeps, landsAt, notice } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,6 +54,54 @@ test('two tabs with one sign-up warn about each other, and both follow the one t
   await landsAt(page, receipt);
   await landsAt(second.page, receipt);
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+});
+
+/** Holds back a file of the build. Resolves with the function that lets it through, once the tab has asked for it. */
+async function holdBack(tab: Page, file: string): Promise<() => Promise<() => void>> {
+  const asked = Promise.withResolvers<() => void>();
+  await tab.route(`**/assets/${file}-*.js`, async route => {
+    const released = Promise.withResolvers<void>();
+    asked.resolve(released.resolve);
+    await released.promise;
+    await route.continue();
+  });
+  return () => asked.promise;
+}
+
+test('a tab that opens while another pays follows it once its listener has loaded', async ({ page, signUp, begin }) => {
+  await begin(2, '/step3');
+  await signUp.stands('/step3');
+  let held = (): Promise<() => void> => Promise.reject(new Error('not opened'));
+  const second = await duplicate(page, '/step2', async tab => void (held = await holdBack(tab, 'join.companion')));
+  await second.stands('/step2');
+  const release = await held();
+  await signUp.choosePackage();
+  await pays(signUp);
+  release();
+  await landsAt(second.page, [...credentials, paidElsewhere]);
+});
+
+test('a tab whose later steps have not loaded yet follows another that sends the same details and pays', async ({
+  page,
+  signUp,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', error => errors.push(error));
+  const held = await holdBack(page, 'join.rest');
+  await signUp.open('/step1');
+  await signUp.fillParent();
+  const release = await held();
+  await signUp.submit.click();
+  await keeps(page, '"sentParent":{');
+  const second = await duplicate(page, '/step1');
+  await second.submit.click();
+  await second.stands('/step2');
+  await second.giveCoparent();
+  await second.choosePackage();
+  await pays(second);
+  release();
+  await landsAt(page, [...credentials, paidElsewhere]);
+  expect(errors).toEqual([]);
 });
 
 test('a tab that learns of the payment only when it saves goes to the credentials, and then to the receipt', async ({

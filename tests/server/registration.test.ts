@@ -96,6 +96,18 @@ describe('a registration whose creation is sent more than once', () => {
     });
   });
 
+  it('is the same registration when another tab has paid it meanwhile', async () => {
+    const key = crypto.randomUUID();
+    const first = expectReply(await create(key, 'Ann'), 201);
+    const signUp = { signupId: first.body.signupId, key: first.body.registrationKey };
+    for (const section of [familySection, billingSection]) await put(signUp, section);
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
+    expect(await create(key, 'Ann')).toMatchObject({ status: 201, body: { signupId: signUp.signupId } });
+    expect(await create(crypto.randomUUID(), 'Ann')).toEqual(
+      refused(409, 'parent.email.duplicate', 'parent.duplicate'),
+    );
+  });
+
   it('refuses other details under the same key, and takes them under another', async () => {
     const key = crypto.randomUUID();
     await create(key, 'Ann');

@@ -65,17 +65,14 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
   });
 
   /**
-   * An actor that calls the server. The machines of later steps are loaded first, because its outcome may lead to them.
+   * An actor that calls the server. The machines of later steps are loaded first, because from the first registration
+   * on, a reply or another tab may lead to any of them.
    */
   const calling = <Input, Output>(
     pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
-    leadsFar: (input: Input) => boolean,
   ) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
-      const [calls, api] = await lazyPart(
-        () => Promise.all([loadCalls('spare'), loadApi(), leadsFar(input) && fetchRest()]),
-        'attempt',
-      );
+      const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), fetchRest()]), 'attempt');
       return pick(calls)(api, input, signal);
     });
 
@@ -87,15 +84,8 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
           await readyForFlags;
           return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
         }),
-        // An update may report what another tab has done, which can lead to any later step.
-        saveParent: calling<SaveParentInput, SaveParentOutcome>(
-          ({ saveParent }) => saveParent,
-          ({ registration }) => registration !== null,
-        ),
-        saveFamily: calling<SaveFamilyInput, SaveFamilyOutcome>(
-          ({ saveFamily }) => saveFamily,
-          () => true,
-        ),
+        saveParent: calling<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
+        saveFamily: calling<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
         loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
           const machine = await (await fetchRest()).loadCheckout(layout);
           lazy.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });

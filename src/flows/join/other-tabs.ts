@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { SettledSchema } from '../../contract/entities/settled.schema.ts';
+import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
+import { type Settled, SettledSchema } from '../../contract/entities/settled.schema.ts';
 import { useActor, useSelector } from './join.actors.ts';
 
-/** Notifies the flow of other tabs with the same sign-up, and notifies them once it is paid. */
+/** Notifies the flow of other tabs with the same sign-up. Once it is paid, notifies them, and any that opens later. */
 export function useOtherTabs(): void {
   const actor = useActor();
   const signupId = useSelector(({ context }) => context.registration?.signupId);
@@ -13,14 +14,14 @@ export function useOtherTabs(): void {
 function connect(actor: ReturnType<typeof useActor>, signupId: string): () => void {
   const tabs: Tabs = connectTabs(signupId, message => {
     if (message.type === 'settled') return actor.send({ type: 'registration.settled', result: message.result });
-    if (message.type === 'opened') tabs.post({ type: 'present' });
+    if (message.type === 'opened') tabs.post(settledIn(actor.getSnapshot().context) ?? { type: 'present' });
     actor.send({ type: 'tab.found' });
   });
   let before = actor.getSnapshot().context;
   const subscription = actor.subscribe(({ context }) => {
     const { payment, credentialsChosen } = context;
-    if (credentialsChosen && !before.credentialsChosen) tabs.post({ type: 'settled', result: null });
-    else if (payment !== null && before.payment === null) tabs.post({ type: 'settled', result: payment });
+    const settled = settledIn(context);
+    if (settled && (payment !== before.payment || credentialsChosen !== before.credentialsChosen)) tabs.post(settled);
     before = context;
   });
   tabs.post({ type: 'opened' });
@@ -29,6 +30,10 @@ function connect(actor: ReturnType<typeof useActor>, signupId: string): () => vo
     tabs.close();
   };
 }
+
+/** What other tabs need to know of a payment; null before it. */
+const settledIn = ({ payment, credentialsChosen }: JoinContext): Settled | null =>
+  payment === null ? null : { type: 'settled', result: credentialsChosen ? null : payment };
 
 const MessageSchema = v.variant('type', [v.object({ type: v.picklist(['opened', 'present']) }), SettledSchema]);
 

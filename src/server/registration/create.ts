@@ -20,14 +20,15 @@ export async function create(
 ): Promise<CallReply<typeof createRegistration>> {
   await limit(deps, 'registration', caller.address);
   const { parent, parentDuplicateConfirmed, segmentAnonymousId, segmentIdentify } = body;
-  if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {
+  const registrationKey = deriveToken(deps.secret, `registration:${idempotencyKey}`);
+  const keyHash = hashToken(registrationKey);
+  if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email)) && !(await isMade(deps, keyHash))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
-  const registrationKey = deriveToken(deps.secret, `registration:${idempotencyKey}`);
   const now = deps.now();
   const made = deps.db.insert(registrations).values({
     id: randomUUID(),
-    keyHash: hashToken(registrationKey),
+    keyHash,
     parent: { ...parent, timeZone: parent.timeZone ?? null },
     parentDuplicateConfirmed,
     segmentAnonymousId: segmentAnonymousId ?? null,
@@ -41,10 +42,15 @@ export async function create(
     .onConflictDoUpdate({
       target: registrations.keyHash,
       set: { updatedAt: now },
-      setWhere: eq(registrations.parent, sql`excluded.parent`),
+      // Without the time zone, which comes with the billing address.
+      setWhere: sql`${registrations.parent} - 'timeZone' = excluded.parent - 'timeZone'`,
     })
     .returning({ signupId: registrations.id, revision: registrations.revision });
   return registration === undefined
     ? { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) }
     : { status: 201, body: { ...registration, registrationKey } };
 }
+
+/** A registration that was paid in another tab has made the account. */
+const isMade = async ({ db }: Deps, keyHash: string): Promise<boolean> =>
+  (await db.$count(registrations, eq(registrations.keyHash, keyHash))) > 0;

@@ -10,5 +10,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }], ['./e2e/support/running-reporter.ts']],
   outputDir: '../test-results/e2e',
-  use: { screenshot: 'only-on-failure', launchOptions: launchOptions() },
+  use: {
+    screenshot: 'off', // `only-on-failure` takes one after every test; `support/test.ts` takes it after a failure
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launchOptions(),
+  },
 });

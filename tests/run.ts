@@ -55,6 +55,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const only = process.argv.slice(2);
 const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
 ensureChromium();
+process.env['NODE_COMPILE_CACHE'] ??= 'node_modules/.cache/node'; // the tests start a hundred processes
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 

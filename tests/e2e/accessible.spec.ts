@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts';
 import { invalidParts } from './support/valid-html.ts';
 import { lookAtEachStep } from './support/walk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The stories check each state in light mode, and at 320 px with text of 100 % and 200 %, in both languages. */
 test('every page has valid HTML, no violation for axe in dark mode, and no horizontal scrolling with 200 % text', async ({
   page,

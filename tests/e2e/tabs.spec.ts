@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { credentials, receipt, review, step2, step3 } from './support/landings.ts';
+import { openWith } from './support/open-with.ts';
 import { keeps, landsAt, notice } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -16,15 +17,10 @@ async function duplicate(
   path: string,
   before: (tab: Page) => Promise<unknown> = async () => {},
 ): Promise<SignUp> {
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
   const tab = await page.context().newPage();
   await before(tab);
-  await tab.goto('/health');
-  await tab.evaluate(
-    entries => Object.entries(entries).forEach(([key, text]) => sessionStorage.setItem(key, String(text))),
-    stored,
-  );
-  await tab.goto(`/app/join${path}`);
+  await openWith(tab, stored, path);
   return new SignUp(tab);
 }
 

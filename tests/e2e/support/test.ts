@@ -31,6 +31,10 @@ export const test = base.extend<OfTest, OfWorker>({
   settings: [{}, { option: true }],
   site: async ({ sites, settings }, use) => use(await sites.of(settings)),
   baseURL: async ({ site }, use) => use(site.origin),
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('failure.png') });
+  },
   signUp: async ({ page }, use) => use(new SignUp(page)),
   begin: async ({ page, baseURL, signUp }, use) => use(beginsAt(page, baseURL ?? '', signUp)),
   booksOf: async ({ site }, use) => use(({ email }) => readBooks(site.databaseUrl, email)),

@@ -4,10 +4,10 @@ import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
 import { createSerializer, type Place, type SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { startTrail } from '../../../machines/wizard/testing/index.ts';
-import { base } from '../../../src/app/base.ts';
 import type { Flow } from '../../../src/app/flow.ts';
 import { savedJoin } from '../../../src/flows/join/join.saved.ts';
 import { joinOutline } from '../../../src/flows/join/join.outline.ts';
+import { openWith } from '../support/open-with.ts';
 
 interface Resumable<Context> extends Pick<Flow, 'machine' | 'saved'> {
   spec: SavedStateSpec;
@@ -25,12 +25,7 @@ const resumes =
     const text = serialize({ place, context, trail: startTrail(place), savedAt: Date.now() });
     if (text === null || deserialize(machine, text).type !== 'restored')
       throw new Error(`The answers do not fit the saved state of '${machine.id}'`);
-    await page.goto('/health');
-    await page.evaluate(kept => Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, value)), {
-      [saved.key]: text,
-      ...beside?.(answers),
-    });
-    await page.goto(base + path, { waitUntil: 'commit' });
+    await openWith(page, { [saved.key]: text, ...beside?.(answers) }, path);
   };
 
 /** The server's revision once the family is saved. */

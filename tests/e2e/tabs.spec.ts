@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { credentials, receipt, review, step2, step3 } from './support/landings.ts';
 import { openWith } from './support/open-with.ts';
-import { keeps, landsAt, notice } from './support/road.ts';
+import { landsAt, notice, savesText } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,7 +88,7 @@ test('a tab whose later steps have not loaded yet follows another that sends the
   await signUp.fillParent();
   const release = await held();
   await signUp.submit.click();
-  await keeps(page, '"sentParent":{');
+  await savesText(page, '"sentParent":{');
   const second = await duplicate(page, '/step1');
   await second.submit.click();
   await second.stands('/step2');

@@ -5,7 +5,8 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * PO files. A sentence that is new in a catalogue takes its translation from the other catalogues of the language, because
- * code that moves takes its sentences along.
+ * code that moves takes its sentences along. A sentence with a key loses its translation when its English changes, so that
+ * it is reported as missing.
  */
 export function wordsFormat(): CatalogFormatter {
   const po = formatter({ lineNumbers: false });
@@ -24,10 +25,14 @@ export function wordsFormat(): CatalogFormatter {
       const folder = dirname(context.filename);
       const all = known.get(folder) ?? readAll(folder, context);
       known.set(folder, all);
-      const filled = Object.entries(catalogue).map(([id, message]) => [
-        id,
-        { ...message, translation: message.translation || (all[id]?.translation ?? '') },
-      ]);
+      const filled = Object.entries(catalogue).map(([id, message]) => {
+        const earlier = all[id];
+        // `words-extractor.ts` adds the English sentence of a key as its comment.
+        const isKeyed = message.message !== undefined && message.comments?.[0] === message.message;
+        const isChanged = isKeyed && earlier && earlier.comments?.[0] !== message.message;
+        const own = context.locale === context.sourceLocale ? message.message : '';
+        return [id, { ...message, translation: isChanged ? own : message.translation || (earlier?.translation ?? '') }];
+      });
       return po.serialize(Object.fromEntries(filled) as CatalogType, context); // the same messages
     },
   };

@@ -25,7 +25,7 @@ export default defineConfig({
     'vitest/no-standalone-expect': 'off',
     'vitest/expect-expect': ['warn', { assertFunctionNames: ['expect', 'expectTypeOf', 'check*', 'fc.assert'] }],
   },
-  ignorePatterns: ['dist', 'storybook-static', 'node_modules', 'test-results'],
+  ignorePatterns: ['.build/new/flow', 'dist', 'storybook-static', 'node_modules', 'test-results'],
   overrides: [
     ...importBoundaries(import.meta.dirname),
     // Playwright's fixtures get a function called `use`, and must destructure their first argument, even if it is empty.

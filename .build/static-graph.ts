@@ -45,19 +45,26 @@ export interface FirstModules {
   shell: ReadonlySet<string>;
   /** The modules of each flow's descriptor, by the flow's name. */
   flows: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name of the flow that most visitors are in: the last in the table. */
+  /** Name of the flow that most visitors are in. */
   main: string;
 }
 
 /** @param source folder of the sources */
 export function firstModules(source: string): FirstModules {
-  const table = resolve(source, 'app/flows.ts');
-  const code = readFileSync(table, 'utf8');
-  const descriptors = parse(table).dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    resolve(dirname(table), code.slice(start + 1, end - 1)),
-  );
-  const flows = new Map(descriptors.map(file => [basename(file, '.flow.ts'), staticGraph(file)]));
-  return { shell: staticGraph(resolve(source, 'main.tsx')), flows, main: [...flows.keys()].at(-1) ?? '' };
+  const [main = ''] = descriptorsIn(resolve(source, 'app/flows.ts'));
+  const descriptors = [main, ...descriptorsIn(resolve(source, 'app/other-flows.ts'))];
+  const flows = new Map(descriptors.map(file => [nameOf(file), staticGraph(file)]));
+  return { shell: staticGraph(resolve(source, 'main.tsx')), flows, main: nameOf(main) };
+}
+
+const nameOf = (descriptor: string): string => basename(descriptor, '.flow.ts');
+
+/** The flows' descriptors that a module imports dynamically. */
+function descriptorsIn(module: string): string[] {
+  const code = readFileSync(module, 'utf8');
+  return parse(module)
+    .dynamicImports.map(({ moduleRequest: { start, end } }) => resolve(dirname(module), code.slice(start + 1, end - 1)))
+    .filter(file => file.endsWith('.flow.ts'));
 }
 
 /** The modules of a flow's prerendered screens, which its descriptor names. */

@@ -54,7 +54,9 @@ const join = joinMachine.provide({
   },
 });
 // Loads what the actors load when they first run, so that they send without waiting for it.
-const lazyModules = Object.values(import.meta.glob('../../src/parts/**/{*.calls,*.actors,*-payer,product-places}.ts'));
+const lazyModules = Object.values(
+  import.meta.glob('../../src/{parts,flows}/**/{*.calls,*.actors,*-payer,product-places}.ts'),
+);
 await Promise.all(lazyModules.map(load => load()));
 const loadCheckout = joinCheckout(api);
 

@@ -3,12 +3,13 @@
 //   npm run mutants                     a random sample, for ten minutes
 //   npm run mutants -- --seed 7         the same sample again
 //   npm run mutants -- --whole [PATH…]  every break, in all charts and schemas or in these files and folders
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyOfProduct, filesOfProduct } from '../copy-of-product.ts';
 import { createRandom } from '../faults/random.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
@@ -26,19 +27,7 @@ const isMutated = (file: string): boolean =>
   !/\.(test|samples|fixtures|d)\.ts$/.test(file) &&
   (positionals.length === 0 || positionals.some(path => file.startsWith(path)));
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean);
-
-function copyOfProduct(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'join-mutants-'));
-  for (const file of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
+const files = filesOfProduct();
 
 /** Whether a test fails with this break. Runs the tests that import the file, until the first one fails. */
 async function isNoticed(folder: string, { file, start, end, text }: Mutation): Promise<boolean> {
@@ -86,7 +75,7 @@ async function checkUnbroken(folder: string): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  const folder = copyOfProduct();
+  const folder = copyOfProduct(files);
   await checkUnbroken(folder);
   while (values.whole || Date.now() - begun < sampleMs) {
     const mutation = queue.shift();

@@ -1,27 +1,14 @@
 // Removes each protection against concurrent requests in a copy of the product. Its test must then fail on Postgres.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyOfProduct, filesOfProduct } from '../copy-of-product.ts';
 import { startPostgres } from '../postgres.ts';
 import { protections, type Protection } from './protections.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
-function copyOfProduct(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'join-protections-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-    '\n',
-  );
-  for (const file of files.filter(name =>
-    /^(src\/(server|contract|api)|tests\/(server|emulators))\/|^[^/]+\.json$|^tests\/[^/]+$/.test(name),
-  )) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
+const files = filesOfProduct().filter(file =>
+  /^(src\/(server|contract|api)|tests\/(server|emulators))\/|^[^/]+\.json$|^tests\/[^/]+$/.test(file),
+);
 
 function remove(folder: string, { name, edits }: Protection): void {
   for (const { file, from, to } of edits) {
@@ -66,7 +53,7 @@ let isEveryOneNeeded = true;
 for (const protection of protections) {
   const verdicts: Verdict[] = [];
   for (const isProtected of [true, false]) {
-    const folder = copyOfProduct();
+    const folder = copyOfProduct(files);
     if (!isProtected) remove(folder, protection);
     // One by one, because parallel runs would affect the concurrency that the tests need. Each run needs a server of its
     // own, because the tests create databases with fixed names.

@@ -104,7 +104,8 @@ const open = {
   'tests/model/b.test.ts': ['../../machines/wizard/testing/index.ts', '../../machines/wizard/fixtures/x.ts'],
   'src/wizard/b.test.ts': ['../../machines/wizard/testing/explore.ts'],
   'src/app/b.ts': ['../../machines/wizard/index.ts', '../parts/meal/x.ts', '../api/x.ts', 'react-router-dom'],
-  'src/app/flows.ts': ['../flows/flight/x.ts', '../flows/hotel/x.ts'],
+  'src/app/flows.ts': ['../flows/flight/x.ts'],
+  'src/app/other-flows.ts': ['../flows/hotel/x.ts'],
   'src/server/flight/b.ts': ['../api/x.ts', '../../contract/x.ts', 'hono', 'node:fs'],
 } as const;
 

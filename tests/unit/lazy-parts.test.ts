@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { otherNames } from '../../src/app/flows.ts';
+import { otherFlows } from '../../src/app/other-flows.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
@@ -25,11 +27,12 @@ it('every dynamic import of the client goes through `lazyPart`', () => {
   expect(found.flatMap(([file, code]) => bareImports(file, code))).toEqual([]);
 });
 
-it('only the table of flows loads a flow', () => {
+it('the shell loads flows in two files, which agree on their names', () => {
   const loading = readdirSync(join(source, 'app'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
     .filter(file => /import\('[^']*\/flows\//.test(readFileSync(join(source, 'app', file), 'utf8')));
-  expect(loading).toEqual(['flows.ts']);
+  expect(loading.filter(file => file !== 'other-flows.ts')).toEqual(['flows.ts']);
+  expect(Object.keys(otherFlows)).toEqual(otherNames);
 });
 
 it('a bare dynamic import is reported', () => {

@@ -8,7 +8,8 @@ import { App } from '../app.tsx';
 import { base } from '../base.ts';
 import { passwordPage } from '../choose-password/password-page.ts';
 import type { Flow } from '../flow.ts';
-import { flows } from '../flows.ts';
+import { mainFlow } from '../flows.ts';
+import { otherFlows } from '../other-flows.ts';
 
 export interface Page {
   flow: Flow;
@@ -19,7 +20,8 @@ export interface Page {
   sources: readonly string[];
 }
 
-const all = await Promise.all(flows.map(([, load]) => load()));
+const main = await mainFlow();
+const all = [main, ...(await Promise.all(Object.values(otherFlows).map(load => load())))];
 
 const addressOf = (path: string): string => (base + path).replace(/\/$/, '');
 
@@ -36,7 +38,7 @@ export const pages: readonly Page[] = all.flatMap(flow =>
     flow,
     path,
     addresses: addressesOf(flow, path),
-    sources,
+    sources: flow === main ? sources : ['app/other-flows.ts', ...sources],
   })),
 );
 

@@ -17,7 +17,7 @@ interface Resumable<Context> extends Pick<Flow, 'machine' | 'saved'> {
 }
 
 /** Loads a page of a flow with these answers in its tab's storage. */
-const resumes =
+export const resumes =
   <Context>({ machine, saved, spec, initial, beside }: Resumable<Context>) =>
   async (page: Page, answers: Partial<Context>, place: Place, path: string): Promise<void> => {
     const { serialize, deserialize } = createSerializer(spec);

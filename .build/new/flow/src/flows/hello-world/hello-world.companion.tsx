@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HelloWorldReason } from '../../../machines/flows/hello-world/hello-world.types.ts';
+
+/** The banner's words for each reason of the flow. */
+export const notices: Readonly<Record<HelloWorldReason, MessageDescriptor>> = {
+  detailsFirst: msg`Please start with your own details.`,
+};
+
+/** What the flow shows below each step. */
+export const Below = () => null;
+
+/** What the flow shows outside the page's frame. */
+export const Beside = () => null;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { HelloWorldContext } from '../../../machines/flows/hello-world/hello-world.types.ts';
+import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
+import { HelloWorldDetailsSchema } from '../../contract/entities/hello-world.schema.ts';
+import { envelopeVersion } from './hello-world.outline.ts';
+
+/** The part of the context that survives a reload. A draft may contain any text. */
+const KeptSchema = v.object({
+  draft: v.nullable(v.object({ firstName: v.string() })),
+  saved: v.nullable(HelloWorldDetailsSchema),
+  sent: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() })),
+});
+
+export const helloWorldEnvelope: SavedStateSpec<Omit<HelloWorldContext, 'validationErrors' | 'retryAfter'>> = {
+  version: envelopeVersion,
+  schema: KeptSchema,
+};

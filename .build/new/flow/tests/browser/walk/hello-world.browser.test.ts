@@ -1,0 +1,16 @@
+import type { helloWorldMachine } from '../../../machines/flows/hello-world/hello-world.machine.ts';
+import { flow } from '../../../stories/flows/hello-world.flow.ts';
+import { helloWorldDrivers, isPossibleInHelloWorld } from '../../walk/hello-world.drivers.ts';
+import { hand } from './page.ts';
+import { defineRoute } from './route.ts';
+import { walkAll } from './walk-all.ts';
+
+walkAll(
+  'hello-world',
+  flow,
+  defineRoute<typeof helloWorldMachine>({
+    drivers: helloWorldDrivers(hand),
+    isPossible: isPossibleInHelloWorld,
+    headings: { details: ['What is your name?'], done: ['Hello, Ada!', 'Hello, Grace!'] },
+  }),
+);

@@ -1,0 +1,28 @@
+import type { helloWorldMachine } from '../../../../machines/flows/hello-world/hello-world.machine.ts';
+import { initialHelloWorldContext } from '../../../../machines/flows/hello-world/hello-world.types.ts';
+import { base } from '../../../../src/app/base.ts';
+import { saveHelloWorld } from '../../../../src/contract/calls/hello-world.calls.ts';
+import { helloWorldEnvelope } from '../../../../src/flows/hello-world/hello-world.envelope.ts';
+import { helloWorldOutline } from '../../../../src/flows/hello-world/hello-world.outline.ts';
+import { flow } from '../../../../stories/flows/hello-world.flow.ts';
+import { helloWorldDrivers, isPossibleInHelloWorld } from '../../../walk/hello-world.drivers.ts';
+import { resumes } from '../resume.ts';
+import { defineRoad } from '../road.ts';
+
+const resume = resumes({ ...helloWorldOutline, spec: helloWorldEnvelope, initial: initialHelloWorldContext });
+
+export const road = defineRoad<typeof helloWorldMachine>({
+  flow,
+  drivers: ({ hand }) => helloWorldDrivers(hand),
+  isPossible: isPossibleInHelloWorld,
+  open: {
+    beginning: async ({ page }) => void (await page.goto(`${base}/hello-world`)),
+    savedBefore: ({ page }, path) => resume(page, { saved: { firstName: 'Ada' } }, ['done'], path),
+  },
+  outcomes: {
+    saveDetails: {
+      asks: [saveHelloWorld],
+      done: ({ type }, held) => (type === 'refused' ? held.goOnWith(body => (body.firstName = '')) : held.goOn()),
+    },
+  },
+});

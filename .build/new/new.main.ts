@@ -1,0 +1,36 @@
+// Writes a small complete flow into the product: a chart of two steps, its call, screens and words, and its tests.
+//   npm run new -- flow NAME
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { namesOf } from './names.ts';
+import { planFlow } from './plan-flow.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const [what, name = '', ...rest] = process.argv.slice(2);
+if (what !== 'flow' || name === '' || rest.length > 0) {
+  console.error('Usage: npm run new -- flow NAME');
+  process.exit(2);
+}
+
+const plan = await planFlow(name, root).catch((fault: Error) => {
+  console.error(fault.message);
+  process.exit(1);
+});
+const written = [...plan.written, ...plan.edited];
+for (const [file, text] of written) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const run = (command: string, ...args: string[]): Buffer => execFileSync(command, args, { cwd: root });
+const code = written.map(([file]) => file).filter(file => /\.(ts|tsx|json)$/.test(file));
+run('oxfmt', ...code);
+run('npm', 'run', '--silent', 'migration', namesOf(name).snake);
+run('npm', 'run', '--silent', 'extract'); // fills the Spanish words that the product knows
+
+for (const file of plan.written.keys()) console.log(`written ${file}`);
+for (const file of plan.edited.keys()) console.log(`edited  ${file}`);
+console.log(`Written too: the migration of its table, and its words in locales.
+\`npm start\` and open /app/join/${name}. The README says what to write next: “A flow more”.`);

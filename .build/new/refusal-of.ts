@@ -1,0 +1,38 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { placesOf } from '../../machines/wizard/index.ts';
+import { base } from '../../src/app/base.ts';
+import { passwordPage } from '../../src/app/choose-password/password-page.ts';
+import type { Flow } from '../../src/app/flow.ts';
+import { namesOf } from './names.ts';
+
+/** Why a new flow cannot have this name; null if it can. */
+export async function refusalOf(name: string, root: string, files: readonly string[]): Promise<string | null> {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name))
+    return `'${name}' is no name: write words of small letters and digits with hyphens between them, such as demo-visit`;
+  const taken = files.find(file => existsSync(join(root, file)));
+  if (taken !== undefined) return `'${name}' is taken: there is ${taken}`;
+  if ((await firstSegments(root)).has(name)) return `'${name}' is taken: the address /${name} has another page`;
+  const { camel } = namesOf(name);
+  if (parseSync('name.ts', `export const ${camel} = 0;`).errors.length > 0)
+    return `'${name}' is no name: '${camel}' is a word of the language`;
+  return null;
+}
+
+/** The first segments of all addresses below the base. */
+async function firstSegments(root: string): Promise<Set<string>> {
+  const outlines = globSync('src/flows/*/*.outline.ts', { cwd: root });
+  const modules = await Promise.all(outlines.map(async file => (await import(join(root, file))) as object));
+  const flows = modules.flatMap(module =>
+    Object.values(module).filter(
+      (value): value is Pick<Flow, 'machine' | 'otherPaths'> => 'otherPaths' in Object(value),
+    ),
+  );
+  const paths = flows.flatMap(({ machine, otherPaths }) => [
+    ...placesOf(machine).map(({ path }) => path),
+    ...Object.keys(otherPaths),
+    passwordPage.slice(base.length),
+  ]);
+  return new Set(paths.map(path => path.split('/')[1] ?? ''));
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { planFlow } from '../../.build/new/plan-flow.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('a new flow has files of its own, and its name in every list', async () => {
+  const { written, edited } = await planFlow('demo-visit', root);
+  expect(written.size).toBeGreaterThan(20);
+  expect([...written.keys()].filter(file => !file.includes('demo-visit'))).toEqual([]);
+  const texts = [...written, ...edited].map(([file, text]) => `${file} ${text}`);
+  expect(texts.filter(text => /hello-?_?world/i.test(text))).toEqual([]);
+  expect([...edited].filter(([, text]) => !/demo-?visit/i.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+it.each([
+  ['Hello', 'no name'],
+  ['hello_world', 'no name'],
+  ['hello-', 'no name'],
+  ['2go', 'no name'],
+  ['../join', 'no name'],
+  ['switch', 'a word of the language'],
+  ['join', 'there is'],
+  ['submission', 'there is'],
+  ['signup', 'another page'],
+  ['step1', 'another page'],
+  ['securityquestions', 'another page'],
+  ['password', 'another page'],
+])('a new flow cannot be called %s: %s', async (name, reason) => {
+  await expect(planFlow(name, root)).rejects.toThrow(reason);
+});

@@ -132,7 +132,6 @@ test('every part of the sign-up may fail to load once', async ({ page, signUp })
   await signUp.stands('/receipt');
   expect(errors).toEqual([]);
   for (const part of [
-    'join.calls',
     'join.rest',
     'client',
     'messages',

@@ -10,13 +10,12 @@ import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import { lazyMachines, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
+import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
 import type { ElsewhereEvent } from './join.calls.ts';
 
-// This file is in the first load. Three others are apart from it, because each is loaded at a time of its own:
-// `join.calls.ts` before the first submission, `join.flags.ts` when flags may change the page, and `join.rest.ts` at the
-// first touch or when answers are restored.
+// This file is in the first load. Two others are apart from it, because each is loaded at a time of its own:
+// `join.flags.ts` when flags may change the page, and `join.rest.ts` at the first touch or when answers are restored.
 
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
 
@@ -33,14 +32,6 @@ export interface ProvidedJoin {
   loadRest: () => Promise<Serializer>;
 }
 
-/**
- * Loads the calls of the first two steps. Their module includes the list of countries, which is not needed before the
- * first submission.
- */
-export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'), need);
-
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
-
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */
 export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): ProvidedJoin {
   // The chart has their outlines; their code is loaded later.
@@ -54,14 +45,11 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     'signIn',
   ]);
 
-  const loadApi = async () => (await loadCalls('spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {
-    const [{ joinSerializer, lastMachines, joinCheckout }, api] = await Promise.all([
-      lazyPart(() => import('./join.rest.ts'), 'spare'),
-      loadApi(),
-    ]);
-    lazy.resolve(lastMachines(api));
-    return { joinSerializer, loadCheckout: joinCheckout(api) };
+    const rest = await lazyPart(() => import('./join.rest.ts'), 'spare');
+    const api = rest.createJoinApi(onElsewhere);
+    lazy.resolve(rest.lastMachines(api));
+    return { ...rest, api, loadCheckout: rest.joinCheckout(api) };
   });
 
   /**
@@ -69,11 +57,13 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
    * on, a reply or another tab may lead to any of them.
    */
   const calling = <Input, Output>(
-    pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
+    pick: (
+      rest: Awaited<ReturnType<typeof fetchRest>>,
+    ) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
   ) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
-      const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), fetchRest()]), 'attempt');
-      return pick(calls)(api, input, signal);
+      const rest = await lazyPart(fetchRest, 'attempt');
+      return pick(rest)(rest.api, input, signal);
     });
 
   return {

@@ -4,7 +4,6 @@ import type { StepId } from '../../../machines/wizard/index.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
-import { loadCalls } from './join.actors.ts';
 import { lazyComponent } from '../../i18n/lazy-component.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
@@ -36,8 +35,7 @@ export const joinScreens = {
 export const joinPrefetch: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),
-  parentDetails: () =>
-    Promise.all([loadCalls('background'), needAllWords('background'), coparentDetails('background')]),
+  parentDetails: () => Promise.all([needAllWords('background'), coparentDetails('background')]),
   coparentDetails: () => thirdStep('background'),
   packages: () => payment('background'),
   buildYourOwn: () => payment('background'),

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
-import { registrationRevisionHeader } from '../../src/contract/headers.ts';
+import { registrationChangesHeader, registrationRevisionHeader } from '../../src/contract/headers.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
@@ -22,11 +22,15 @@ beforeEach(async () => {
   signUp = await register(server.api);
 });
 
-const put = (body: RegistrationUpdate, basedOn?: number) =>
+/** @param changes ids of the changes that the caller has sent since that revision, this one last */
+const put = (body: RegistrationUpdate, basedOn?: number, changes?: readonly string[]) =>
   server.api.call(updateRegistration, {
     params: { signupId: signUp.signupId },
     key: signUp.key,
-    headers: { [registrationRevisionHeader]: basedOn === undefined ? undefined : String(basedOn) },
+    headers: {
+      [registrationRevisionHeader]: basedOn === undefined ? undefined : String(basedOn),
+      [registrationChangesHeader]: changes?.join(' '),
+    },
     body,
   });
 
@@ -80,6 +84,44 @@ it('the same answers are accepted again, as after a lost reply', async () => {
   expect(await put(named('New'), 0)).toEqual(saved(1));
   await put(familySection, 1);
   expect(await put(familySection, 1)).toEqual(saved(2));
+});
+
+describe('a change whose caller lost the reply to an earlier one', () => {
+  const [one, two, three, other] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const billed = (line1: string) => ({ ...billingSection, address: { ...billingSection.address, line1 } });
+
+  it.each([
+    ['the parent’s', named('Old'), named('New')],
+    ['the family’s', familySection, { ...familySection, coParent: { ...familySection.coParent, firstName: 'Rob' } }],
+    ['the billing address’s', billed('1 Old Street'), billed('2 New Street')],
+  ])('is accepted if the server has saved that one: %s', async (_name, earlier, later) => {
+    await put(earlier, 0, [one]);
+    expect(await put(later, 0, [one, two, three])).toEqual(saved(2));
+  });
+
+  it('is accepted if the server has not', async () => {
+    expect(await put(named('New'), 0, [one, two])).toEqual(saved(1));
+  });
+
+  it('is refused if another caller has changed the answers before or after', async () => {
+    await put(named('Before'), 0, [other]);
+    expect(await put(named('Mine'), 0, [one])).toEqual(stale(1, 'Before'));
+    await put(named('Mine'), 1, [one]);
+    await put(named('After'), 2, [other]);
+    expect(await put(named('New'), 1, [one, two])).toEqual(stale(3, 'After'));
+    await put(named('Nameless'), 3);
+    expect(await put(named('New'), 1, [one, two])).toEqual(stale(4, 'Nameless'));
+  });
+
+  it('is not overtaken by the earlier one', async () => {
+    await put(named('Later'), 0, [one, two]);
+    expect(await put(named('Earlier'), 0, [one])).toEqual(stale(1, 'Later'));
+  });
 });
 
 it('one of two concurrent changes based on the same revision is accepted', async () => {

@@ -4,7 +4,7 @@ import { SettledSchema } from '../entities/settled.schema.ts';
 import { ParentSectionSchema, RegistrationUpdateSchema, SavedAnswersSchema } from '../entities/registration.schema.ts';
 import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
-import { registrationRevisionHeader } from '../headers.ts';
+import { registrationChangesHeader, registrationRevisionHeader } from '../headers.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 
 export const SignupIdSchema = v.pipe(v.string(), v.uuid());
@@ -40,13 +40,17 @@ export const createRegistration = defineCall({
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
+/** UUIDs, separated by spaces. */
+const ChangesSchema = v.pipe(v.string(), v.maxLength(2000), v.regex(/^[\da-f-]{36}( [\da-f-]{36})*$/));
+
 /** The newer answers and their revision, returned when a change based on an older revision is refused. */
 const NewerAnswersSchema = v.object({ revision: RevisionSchema, answers: SavedAnswersSchema });
 
 /**
- * `registration-revision`: the revision that the change is based on; without it, any. 409: a value is refused, a
- * payment is running, or the answers have changed since that revision (`registration.stale`, with the `newer` answers).
- * 410: the sign-up is paid.
+ * `registration-revision`: the revision that the change is based on; without it, any. `registration-changes`: a UUID for
+ * each change that the caller has sent since, this one last; one of them may have been saved although its reply was
+ * lost. 409: a value is refused, a payment is running, or somebody else has changed the answers since that revision
+ * (`registration.stale`, with the `newer` answers). 410: the sign-up is paid.
  */
 export const updateRegistration = defineCall({
   summary: 'Changes one section of a sign-up.',
@@ -57,6 +61,7 @@ export const updateRegistration = defineCall({
   headers: v.object({
     ...PageLanguageHeaders.entries,
     [registrationRevisionHeader]: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+    [registrationChangesHeader]: v.optional(ChangesSchema),
   }),
   body: RegistrationUpdateSchema,
   replies: {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/client.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
@@ -22,17 +23,20 @@ const stale = {
   newer: { revision: 7, answers: { parent, family } },
 };
 
-/** A tab whose server returns these replies in turn. */
-function tab(...replies: { status: number; body: unknown }[]) {
+/** A tab whose server returns these replies in turn. A fault stands for a lost reply. */
+function tab(...replies: ({ status: number; body: unknown } | Error)[]) {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
   });
   const call = vi.fn<(call: unknown, input: { headers?: object }) => Promise<unknown>>();
-  for (const reply of replies) call.mockResolvedValueOnce(reply);
+  for (const reply of replies)
+    call.mockImplementationOnce(() => (reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)));
   const onElsewhere = vi.fn<(event: unknown) => void>();
-  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // the test chooses the replies
+  const open = () => createJoinApi(onElsewhere, { call } as unknown as Api); // the test chooses the replies
+  let api = open();
+  const reload = () => void (api = open());
   const create = () =>
     api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: {} as never });
   const update = (id = signupId) =>
@@ -42,9 +46,11 @@ function tab(...replies: { status: number; body: unknown }[]) {
       headers: { 'accept-language': 'en-US' },
       body: {} as never,
     });
-  const basedOn = () =>
-    call.mock.calls.map(([, { headers }]) => (headers as Record<string, string | undefined>)['registration-revision']);
-  return { create, update, basedOn, onElsewhere };
+  const headersOf = (name: string) =>
+    call.mock.calls.map(([, { headers }]) => (headers as Record<string, string | undefined>)[name]);
+  const basedOn = () => headersOf('registration-revision');
+  const changes = () => headersOf('registration-changes').map(ids => ids?.split(' ') ?? []);
+  return { create, update, reload, basedOn, changes, onElsewhere };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -66,6 +72,36 @@ test('a registration whose revision the tab has never seen is changed without on
   await create();
   await update('another');
   expect(basedOn()).toEqual([undefined, undefined]);
+});
+
+test('a change names those before it whose replies were lost, also after a reload, until a reply arrives', async () => {
+  const { create, update, reload, basedOn, changes } = tab(
+    made,
+    new Error('aborted'),
+    new Error('timeout'),
+    { status: 200, body: { signupId, revision: 2 } },
+    { status: 200, body: { signupId, revision: 3 } },
+  );
+  await create();
+  await expect(update()).rejects.toThrow('aborted');
+  reload();
+  await expect(update()).rejects.toThrow('timeout');
+  await update();
+  await update();
+  expect(basedOn()).toEqual([undefined, '0', '0', '0', '2']);
+  const [, first = [], second = [], third = [], last = []] = changes();
+  expect([first.length, second.length, third.length, last.length]).toEqual([1, 2, 3, 1]);
+  expect(third).toEqual([...second, expect.any(String)]);
+  expect(second).toEqual([...first, expect.any(String)]);
+  expect(new Set([...third, ...last]).size).toBe(4);
+});
+
+test('after many lost replies the contract still accepts what a change names', async () => {
+  const { create, update, changes } = tab(made, ...Array.from({ length: 60 }, () => new Error('offline')));
+  await create();
+  for (let tries = 0; tries < 60; tries += 1) await update().catch(() => {});
+  const header = updateRegistration.headers.entries['registration-changes'];
+  for (const ids of changes().slice(1)) expect(v.is(header, ids.join(' '))).toBe(true);
 });
 
 test('newer answers reach the flow in the format of its forms, and the next change is based on them', async () => {

@@ -15,7 +15,7 @@ import { parentBesideFamily } from '../../contract/entities/parent-beside-family
 import type { ParentDetails } from '../../contract/entities/parent-details.schema.ts';
 import type { SavedAnswers } from '../../contract/entities/registration.schema.ts';
 import type { Settled } from '../../contract/entities/settled.schema.ts';
-import { registrationRevisionHeader } from '../../contract/headers.ts';
+import { registrationChangesHeader, registrationRevisionHeader } from '../../contract/headers.ts';
 import { countryCalledBy, normalPhone, placedPhone } from '../../contract/normal-phone.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics.ts';
@@ -80,8 +80,8 @@ export type ElsewhereEvent = Extract<JoinEvent, { type: 'registration.settled' |
 const abandoned = () => new Promise<never>(() => {});
 
 /**
- * The API for a sign-up. Changes name the revision that they are based on. Once a reply shows that another tab has paid
- * or has changed the answers, the flow leaves its step, so the caller's promise never settles.
+ * The API for a sign-up. Changes name what they are based on. Once a reply shows that another tab has paid or has
+ * changed the answers, the flow leaves its step, so the caller's promise never settles.
  */
 export function createJoinApi(
   onElsewhere: (event: ElsewhereEvent) => void,
@@ -91,9 +91,7 @@ export function createJoinApi(
     async call(call, input, options) {
       const isUpdate = (call as unknown) === updateRegistration;
       const { params: { signupId } = {}, headers } = input as { params?: { signupId?: string }; headers?: object };
-      const based = isUpdate
-        ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } }
-        : input;
+      const based = isUpdate ? { ...input, headers: { ...headers, ...basisOf(signupId) } } : input;
       const reply = await api.call(call, based, options);
       const { status, body } = reply as { status: number; body: unknown }; // for any call
       if (status === 410) {
@@ -149,8 +147,14 @@ const key = 'twohomes.revision';
 const noteRevision = ({ signupId, revision }: { signupId: string; revision: number }): void =>
   tabStorage.write(key, `${signupId} ${revision}`);
 
-/** The last revision that this tab saw; undefined if unknown. */
-function revisionOf(signupId: string | undefined): string | undefined {
-  const [id, revision] = tabStorage.read(key)?.split(' ') ?? [];
-  return id === signupId ? revision : undefined;
+/**
+ * Headers of a change: the last revision that this tab saw, and an id for each change that it has sent since. The server
+ * may have saved one of those without this tab knowing, because Back or the network lost the reply.
+ */
+function basisOf(signupId: string | undefined): Record<string, string> {
+  const [id, revision, ...sent] = tabStorage.read(key)?.split(' ') ?? [];
+  if (id !== signupId || revision === undefined) return {};
+  const changes = [...sent, crypto.randomUUID()].slice(-50).join(' ');
+  tabStorage.write(key, `${id} ${revision} ${changes}`);
+  return { [registrationRevisionHeader]: revision, [registrationChangesHeader]: changes };
 }

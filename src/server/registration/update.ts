@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateRegistration } from '../../contract/calls/registration.calls.ts';
-import { registrationRevisionHeader } from '../../contract/headers.ts';
+import { registrationChangesHeader, registrationRevisionHeader } from '../../contract/headers.ts';
 import { parentBesideFamily } from '../../contract/entities/parent-beside-family.ts';
 import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
@@ -22,6 +22,8 @@ import { settledBy } from '../payment/settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
 
+type Headers = CallRequest<typeof updateRegistration>['headers'];
+
 type Change =
   | { type: 'changed'; values: Partial<Registration> }
   | { type: 'refused'; status: 400 | 409; body: Refused };
@@ -36,14 +38,7 @@ export async function update(
     const opened = await openRegistration(deps, tx, signupId, key);
     return opened.type === 'gone'
       ? opened.reply
-      : updateRegistrationWithin(
-          deps,
-          tx,
-          opened.registration,
-          body,
-          languageSaid(headers['accept-language']),
-          headers[registrationRevisionHeader],
-        );
+      : updateRegistrationWithin(deps, tx, opened.registration, body, headers);
   });
 }
 
@@ -53,8 +48,7 @@ export async function updateRegistrationWithin(
   tx: Database,
   registration: Registration,
   body: RegistrationUpdate,
-  said: Pick<Registration, 'languageLocale'> | null = null,
-  basedOn = String(registration.revision),
+  headers: Headers = {},
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
   const attempt = await findLiveAttempt(tx, signupId);
@@ -63,14 +57,29 @@ export async function updateRegistrationWithin(
   if (attempt) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
   const change = await changeOf(tx, registration, body);
   const isRepeated = change.type === 'changed' && repeats(registration, change.values);
-  if (basedOn !== String(registration.revision) && !isRepeated) return { status: 409, body: stale(registration) };
+  if (!knows(headers, registration) && !isRepeated) return { status: 409, body: stale(registration) };
   if (change.type === 'refused') return { status: change.status, body: change.body };
   const revision = registration.revision + (isRepeated ? 0 : 1);
+  const lastChange = isRepeated ? registration.lastChange : (changesOf(headers).at(-1) ?? null);
   await tx
     .update(registrations)
-    .set({ ...change.values, ...said, revision, updatedAt: deps.now() })
+    .set({
+      ...change.values,
+      ...languageSaid(headers['accept-language']),
+      revision,
+      lastChange,
+      updatedAt: deps.now(),
+    })
     .where(eq(registrations.id, signupId));
   return { status: 200, body: { signupId, revision } };
+}
+
+const changesOf = (headers: Headers): readonly string[] => headers[registrationChangesHeader]?.split(' ') ?? [];
+
+/** Whether the caller knows the stored answers: it names their revision, or has made the last change itself. */
+function knows(headers: Headers, { revision, lastChange }: Registration): boolean {
+  const basedOn = headers[registrationRevisionHeader] ?? String(revision);
+  return basedOn === String(revision) || (lastChange !== null && changesOf(headers).includes(lastChange));
 }
 
 /** Saving the stored answers again is no conflict. It happens when the first reply was lost. */

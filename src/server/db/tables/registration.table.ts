@@ -39,6 +39,8 @@ export const registrations = pgTable('registrations', {
     .default('open'),
   /** Number of changes to the answers. */
   revision: integer().notNull().default(0),
+  /** The caller's id of the last change; null if it gave none. */
+  lastChange: text(),
   parent: jsonb().$type<StoredParent>().notNull(),
   parentDuplicateConfirmed: boolean().notNull(),
   family: jsonb().$type<StoredFamily>(),

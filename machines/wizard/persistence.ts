@@ -5,9 +5,9 @@ import type { StoragePort } from './storage.ts';
 import type { Trail } from './trail.ts';
 
 /** What a reload restores: a place, and the answers that the schema allows. */
-export interface SavedState {
+export interface SavedState<Answers = unknown> {
   place: Place;
-  context: unknown;
+  context: Answers;
 }
 
 /** The state to serialize. */
@@ -29,17 +29,22 @@ export interface StoredState extends SavedState {
 }
 
 /** What was in the storage. An invalid trail is null; the answers are restored without it. */
-export type Deserialized =
+export type Deserialized<Answers = unknown> =
   | { type: 'empty' }
-  | { type: 'restored'; saved: SavedState; trail: Trail | null; savedAt: number }
+  | { type: 'restored'; saved: SavedState<Answers>; trail: Trail | null; savedAt: number }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
-/** Reads and writes a flow's saved state; made by `createSerializer`. */
-export interface Serializer {
+/**
+ * Reads and writes a flow's saved state; made by `createSerializer`. `Answers` is what its schema returns; the compiler
+ * compares `Key` with the context of the wizard's machine.
+ */
+export interface Serializer<Answers = object, Key = keyof Answers> {
+  /** Exists for the compiler only. */
+  readonly keys?: Key;
   /** Returns the text to store, or null when the answers do not fit the schema. */
   serialize: (state: Serializable) => string | null;
   /** Reads stored text; null means that there is none. Never throws. */
-  deserialize: (machine: AnyStateMachine, text: string | null) => Deserialized;
+  deserialize: (machine: AnyStateMachine, text: string | null) => Deserialized<Answers>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ContextFrom } from 'xstate';
 import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
@@ -39,7 +39,13 @@ const machine = setup({
 
 const savedState = createSerializer({
   version: 1,
-  schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } },
+  schema: {
+    '~standard': {
+      version: 1,
+      vendor: 'grouped',
+      validate: (value: unknown) => ({ value: value as ContextFrom<typeof machine> }),
+    },
+  },
 });
 
 it('an actor that the root state invokes also starts after a reload, with the restored answers', async () => {

@@ -18,14 +18,14 @@ export interface SavedPart<Answers = unknown> extends Versioned<unknown> {
 }
 
 /** How one flow persists its answers. */
-export interface SavedStateSpec<Context = unknown> extends Versioned<SavedState> {
+export interface SavedStateSpec<Answers = object> extends Versioned<SavedState> {
   /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
-  schema: StandardSchema<Context>;
+  schema: StandardSchema<Answers>;
   /**
    * Parts by their key in the context. Each is stored with its own version and read through its own schema, so the
    * flow's schema need not look into it: it gets null for none, and undefined for one that cannot be read.
    */
-  parts?: Readonly<Partial<Record<keyof Context, SavedPart>>>;
+  parts?: Readonly<Partial<Record<keyof Answers, SavedPart>>>;
   /**
    * Collects the answers to save, with those that only an invoked machine has. Default: the context. The state that
    * invokes the machine takes them on exit.
@@ -39,7 +39,7 @@ export interface SavedStateSpec<Context = unknown> extends Versioned<SavedState>
  * @example
  * const savedState = createSerializer({ version: 1, schema: SavedSchema });
  */
-export const createSerializer = (spec: SavedStateSpec): Serializer => ({
+export const createSerializer = <Answers extends object>(spec: SavedStateSpec<Answers>): Serializer<Answers> => ({
   serialize(state) {
     const answers = withParts(spec, spec.answersOf ? spec.answersOf(state) : state.context, valid);
     const context = parse(spec.schema, answers);

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { memoryHistory } from './history.ts';
+import { createSerializer, type StandardSchema } from './saved-state.ts';
 import { defineSamples, type LeafState, type OwnEvent } from './testing/samples.ts';
 import { step, type StepId } from './step.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
@@ -49,6 +50,20 @@ it('steps, states and events that the machine does not have do not compile', () 
     defineSamples(tripMachine, { ...tripSamples, outcomes });
     // @ts-expect-error an output the actor does not have
     defineSamples(tripMachine, { ...tripSamples, outcomes: { ...outcomes, paying: { done: [{ receipt: 7 }] } } });
+  };
+  expectTypeOf(never).returns.toBeVoid();
+});
+
+it('a saved state whose schema does not fit the context of the machine does not compile', () => {
+  const options = { machine: tripMachine, history: memoryHistory(), now: () => 0 };
+  const savedAs = <Answers extends object>(schema?: StandardSchema<Answers>) =>
+    createSerializer({ version: 1, schema: schema as StandardSchema<Answers> });
+  const never = () => {
+    createWizard({ ...options, savedState: savedAs<{ hotel: string | null }>() });
+    // @ts-expect-error no such key
+    createWizard({ ...options, savedState: savedAs<{ hotel: string | null; hostel: string | null }>() });
+    // @ts-expect-error a hotel is a text
+    createWizard({ ...options, savedState: savedAs<{ hotel: number }>() });
   };
   expectTypeOf(never).returns.toBeVoid();
 });

@@ -7,9 +7,11 @@ import { slowMachine } from './fixtures/slow-start.machine.ts';
 import { settled } from './fixtures/trip.ts';
 import { createWizard } from './wizard.ts';
 
-const savedState = createSerializer({
+const savedState = createSerializer<{ chosen: string | null }>({
   version: 1,
-  schema: { '~standard': { version: 1, vendor: 'slow', validate: value => ({ value }) } },
+  schema: {
+    '~standard': { version: 1, vendor: 'slow', validate: value => ({ value: value as { chosen: string | null } }) },
+  },
 });
 
 function slowWizard(path: string, place: string[], context: object, mounts: 'pay' | 'nothing' = 'pay') {

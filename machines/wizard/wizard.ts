@@ -4,6 +4,7 @@ import {
   type AnyActor,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ContextFrom,
   createActor,
   type InputFrom,
   type OutputFrom,
@@ -28,7 +29,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   /** Default: memory, so answers are lost with the page. */
   storage?: StoragePort;
   /** Without one, nothing is persisted until `persist` is called, and nothing is restored. */
-  savedState?: Serializer;
+  savedState?: Serializer<Partial<ContextFrom<M>>>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Old or short URL paths, such as `{ '/': '/guest' }`. */
@@ -87,7 +88,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const stored = serializer?.deserialize(machine, storage.read()) ?? { type: 'empty' };
   const saved = stored.type === 'restored' ? stored.saved : null;
   // The engine does not know this machine's types; the compiler checks the options at the call of `createWizard`.
-  const actor = createActor(saved ? restorable(machine, saved.context as object) : (machine as AnyStateMachine), {
+  const actor = createActor(saved ? restorable(machine, saved.context) : (machine as AnyStateMachine), {
     input: options.input,
     ...(snapshot ? { snapshot: machine.getPersistedSnapshot(snapshot) } : {}),
     ...(options.clock ? { clock: options.clock } : {}),

@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
+import type {
+  ActorRefFrom,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { Serializer, StepId } from '../../machines/wizard/index.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import type { PaidOrder } from '../integrations/affiliate/affiliate.ts';
@@ -35,7 +43,7 @@ export interface Opened<M extends AnyStateMachine> {
   machine: M;
   input?: InputFrom<M> | undefined;
   /** Fetches what the flow needs after its first step. The serializer is part of it. */
-  loadRest: () => Promise<Serializer>;
+  loadRest: () => Promise<Serializer<Partial<ContextFrom<M>>>>;
   /** Called with the actor before it starts. */
   follow?: ((actor: ActorRefFrom<M>) => void) | undefined;
 }

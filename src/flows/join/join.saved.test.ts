@@ -43,7 +43,7 @@ function reloaded(context: object): SavedJoinContext {
   const place = ['payment'];
   const restored = deserialize(joinMachine, serialize({ place, context, trail: startTrail(place), savedAt: 0 }));
   if (restored.type !== 'restored') throw new Error(`Invariant: the state is ${restored.type}`);
-  return restored.saved.context as SavedJoinContext; // the schema returned it
+  return restored.saved.context;
 }
 
 test('the saved state is the whole context except what comes from links, requests and validation, secrets, and what is shown once', () => {

@@ -23,11 +23,16 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-conditional-expect': 'off', // a property may expect something only of some inputs
     'vitest/no-standalone-expect': 'off',
-    'vitest/expect-expect': ['warn', { assertFunctionNames: ['expect', 'expectTypeOf', 'check*', 'fc.assert'] }],
+    'vitest/expect-expect': [
+      'warn',
+      { assertFunctionNames: ['expect', 'expectTypeOf', 'check*', 'fc.assert', 'walk'] },
+    ],
   },
   ignorePatterns: ['.build/new/flow', 'dist', 'storybook-static', 'node_modules', 'test-results'],
   overrides: [
     ...importBoundaries(import.meta.dirname),
+    // The names of generated tests are variables.
+    { files: ['tests/engine-example/**'], rules: { 'vitest/valid-title': 'off' } },
     // Playwright's fixtures get a function called `use`, and must destructure their first argument, even if it is empty.
     { files: ['tests/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
   ],

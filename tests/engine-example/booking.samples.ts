@@ -7,7 +7,7 @@ export const bookingSamples = defineSamples(bookingMachine, {
     booked: { step: 'ticket', saved: { name: 'Ada', seat: '7A', isBooked: true } },
   },
   events: {
-    'name.given': [{ type: 'name.given', name: 'Ada' }],
+    'name.given': ['Ada', 'Grace'].map(name => ({ type: 'name.given', name })),
     'seat.chosen': [
       { type: 'seat.chosen', seat: '7A', key: 'k1' },
       { type: 'seat.chosen', seat: '7A', key: 'k2' },

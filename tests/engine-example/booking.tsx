@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import * as v from 'valibot';
-import { createSerializer, createWizard } from '../../machines/wizard/index.ts';
+import { createWizard } from '../../machines/wizard/index.ts';
 import {
   browserHistory,
   type Screens,
@@ -15,14 +14,10 @@ import {
   WizardRoutes,
 } from '../../src/wizard/index.ts';
 import { type Booking, bookingMachine, type SendOutcome } from './booking.machine.ts';
+import { savedState } from './booking.saved.ts';
 
 const { useSelector, useSend } = wizardHooks(bookingMachine);
 const base = '/booking';
-const SavedSchema = v.object({
-  name: v.nullable(v.string()),
-  seat: v.nullable(v.string()),
-  sent: v.nullable(v.object({ key: v.string(), content: v.string() })),
-});
 
 /** Starts the wizard on this page; `send` calls the server. */
 export function startBooking(send: (booking: Booking, signal: AbortSignal) => Promise<SendOutcome>) {
@@ -30,7 +25,7 @@ export function startBooking(send: (booking: Booking, signal: AbortSignal) => Pr
     machine: bookingMachine.provide({ actors: { send: fromPromise(({ input, signal }) => send(input, signal)) } }),
     history: browserHistory(base),
     storage: sessionStoragePort('booking'),
-    savedState: createSerializer({ version: 1, schema: SavedSchema }),
+    savedState,
     aliases: { '/': '/guest' },
     now: Date.now,
   });

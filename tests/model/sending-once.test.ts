@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AnyActorLogic,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  StateMachine,
-} from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, StateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import type {
@@ -16,7 +9,8 @@ import type {
   SaveParentOutcome,
 } from '../../machines/flows/join/join.setup.ts';
 import { joinMachine } from '../../machines/flows/join/join.machine.ts';
-import { resendings, type Start } from '../../machines/wizard/testing/index.ts';
+import { createSerializer } from '../../machines/wizard/index.ts';
+import { resendings } from '../../machines/wizard/testing/index.ts';
 import type { AnyInput } from '../../src/api/call-request.ts';
 import type { Api } from '../../src/api/client.ts';
 import type { Call } from '../../src/contract/call.ts';
@@ -27,7 +21,6 @@ import { provideRegistrationLife } from '../../src/parts/registration-life/regis
 import { explorationOf } from '../../stories/flow.ts';
 import { callsOfPages } from '../faults/network/waiting-states.ts';
 import { flows } from './flows.ts';
-import * as v from 'valibot';
 
 // A call with an idempotency key must have the same key when a chart sends the same content again, because the server
 // then answers instead of acting again. Every other call may be repeated: `every-call.test.ts` sends each one twice.
@@ -89,14 +82,6 @@ async function requestsOf(logic: AnyActorLogic, input: unknown): Promise<Request
   return sent;
 }
 
-/** What a visitor who reloads begins with. */
-const reloaded =
-  (schema: unknown) =>
-  ({ value, context }: AnyMachineSnapshot): Start<AnyStateMachine> => ({
-    step: Object.keys(value as object)[0] as never,
-    saved: v.parse(schema as v.GenericSchema<object>, context), // every saved state has a valibot schema
-  });
-
 /** Actors that send nothing to our server. */
 const unsent = new Set(['findChat']);
 
@@ -104,8 +89,8 @@ const seen = new Set<Call>();
 
 describe.each(Object.entries(flows))('%s', (_, flow) => {
   const { machine, samples, saved } = flow;
-  const reload = saved && reloaded(saved.schema);
-  const found = resendings(machine, samples, { snapshots: explorationOf(flow).snapshots, ...(reload && { reload }) });
+  const { snapshots } = explorationOf(flow);
+  const found = resendings(machine, samples, { snapshots, ...(saved && { savedState: createSerializer(saved) }) });
 
   it('sends the same content under the same key, and other content under another', async () => {
     for (const { name: path, src, inputs } of found) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setup } from 'xstate';
 import { explore } from './explore.ts';
 import { replay } from './starts.ts';
 import { defineSamples } from './samples.ts';
@@ -59,9 +60,24 @@ it('`explore` reports the state whose claim does not hold', () => {
   expect(explore(tripMachine, wrong).brokenClaims[0]?.state).toBe('hotel');
 });
 
-it('`defineSamples` throws for samples that do not match the chart', () => {
+it('`defineSamples` throws for samples that do not match the chart, and for a chart without an id', () => {
   const { welcome: _, ...claims } = tripSamples.claims;
   expect(() =>
     defineSamples(tripMachine, { ...tripSamples, claims: { ...claims, gone: () => true } as never }),
-  ).toThrow('claims: missing [welcome], surplus [gone]');
+  ).toThrow('trip: claims: missing [welcome], surplus [gone]');
+  expect(() =>
+    defineSamples(setup({}).createMachine({ initial: 'one', states: { one: {}, two: {} } }), {} as never),
+  ).toThrow("The machine with the states 'one', 'two' needs an `id`");
+});
+
+it('paths that differ only in the values of their events have different names', () => {
+  const hotels = ['Ritz', 'Savoy', `Hotel ${'a'.repeat(99)}`, `Hotel ${'a'.repeat(99)}!`];
+  const samples = {
+    ...tripSamples,
+    events: { ...tripSamples.events, 'hotel.chosen': hotels.map(hotel => ({ type: 'hotel.chosen' as const, hotel })) },
+  };
+  const names = explore(tripMachine, samples).paths.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const hotel of ['Ritz', 'Savoy']) expect(names.join()).toContain(`hotel.chosen hotel="${hotel}"`);
+  expect(names.join()).toContain('xstate.done.actor.savingTraveller output={"type":"expired"} ⇒ traveller.editing');
 });

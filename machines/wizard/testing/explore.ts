@@ -2,6 +2,7 @@ import { type AdjacencyMap, getAdjacencyMap, type SerializedSnapshot } from '@xs
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
 import { activeLeaves, descendants, sampledEvents, type Samples } from './samples.ts';
+import { describe, textOf } from './describe.ts';
 import { firstSnapshot, type Start, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
 
@@ -75,7 +76,7 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
  * Explores the whole graph of a machine with its samples.
  *
  * @example
- * const { states, paths, unreachedStates } = explore(bookingMachine, bookingSamples);
+ * const { states, unreachedStates } = explore(bookingMachine, bookingSamples);
  * expect(unreachedStates).toEqual([]);
  * @throws after 20,000 snapshots: the slice contains too much
  */
@@ -91,7 +92,7 @@ export function explore<M extends AnyStateMachine>(
       events: snapshot =>
         sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
       serializeState: keyOf,
-      serializeEvent: nameEvent,
+      serializeEvent: textOf,
       limit: 20_000,
     });
   const passed = new Set<string>();
@@ -193,9 +194,6 @@ function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: st
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 
-const nameEvent = (event: EventObject): string =>
-  JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : value));
-
 const toPath = ({ start, events, states, transitions, entered }: Node): PlannedPath => ({
   name: `${[start, ...events.map(describe)].join(' → ')} ⇒ ${states.at(-1)}`,
   start,
@@ -204,6 +202,3 @@ const toPath = ({ start, events, states, transitions, entered }: Node): PlannedP
   transitions,
   entered,
 });
-
-export const describe = (event: EventObject): string =>
-  'to' in event ? `${event.type} ${String(event['to'])}` : event.type;

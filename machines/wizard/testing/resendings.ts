@@ -2,14 +2,17 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ContextFrom,
   type EventObject,
   isMachineSnapshot,
-  type SnapshotFrom,
   transition,
 } from 'xstate';
+import type { Serializer } from '../persistence.ts';
 import { activeStep, type StepId } from '../step.ts';
-import { describe, explore, keyIn, type PlannedSnapshot } from './explore.ts';
-import { type Outcomes, type Samples, sampledEvents } from './samples.ts';
+import { startTrail } from '../trail.ts';
+import { describe } from './describe.ts';
+import { explore, keyIn, type PlannedSnapshot } from './explore.ts';
+import { activeLeaves, type Outcomes, type Samples, sampledEvents } from './samples.ts';
 import { firstSnapshot, type Start, startOf } from './starts.ts';
 
 /** Two runs of an actor. When the second begins, nobody knows yet what the first has done. */
@@ -27,47 +30,67 @@ interface Run extends PlannedSnapshot {
   ref: AnyActorRef & { src: string };
 }
 
+interface Resent<M extends AnyStateMachine> {
+  /** The wizard's serializer: a reload then restores only what it saves. Without one, it restores the whole context. */
+  savedState?: Serializer<Partial<ContextFrom<M>>>;
+  /** Those of an exploration that exists already. */
+  snapshots?: readonly PlannedSnapshot[];
+}
+
 /**
- * Finds every way to run an actor again before its result is known: by the same event sent twice, and by every way out
- * of the state that invokes it (events, links, Back, a reload) followed by the shortest way into such a state. Give
- * each event that sends something two samples that differ in their `key`.
+ * Finds the ways to run an actor again before its result is known. The visitor sends the same event again, or leaves the
+ * state that invokes the actor in any way (event, link, Back, reload) and takes the shortest way back. The shortest way
+ * with each event that the visitor has not sent yet follows, because such an event may change what is sent.
+ *
+ * Give each event that sends something two samples that differ in their `key`, and each event that changes an answer two
+ * samples that differ in that answer.
  *
  * @example
- * for (const { name, inputs } of resendings(bookingMachine, bookingSamples)) {
- *   const [first, second] = inputs as [Booking, Booking];
- *   expect(second.sent?.key === first.sent?.key, name).toBe(second.seat === first.seat);
- * }
- * @param options.reload returns the start after a reload; default: on the same step, with all answers
+ * const found = resendings(bookingMachine, bookingSamples, { savedState }).map(({ inputs }) => inputs);
+ * @throws when the answers of a state that runs an actor do not fit the schema of the saved state
  */
 export function resendings<M extends AnyStateMachine>(
   machine: M,
   samples: Samples<M>,
-  {
-    reload = reopened,
-    snapshots = explore(machine, samples).snapshots,
-  }: { reload?: (snapshot: SnapshotFrom<M>) => Start<M>; snapshots?: readonly PlannedSnapshot[] } = {},
+  { savedState, snapshots = explore(machine, samples).snapshots }: Resent<M> = {},
 ): Resending[] {
   const reloaded = ({ snapshot, start }: PlannedSnapshot): AnyMachineSnapshot => {
     const { input } = startOf(samples, start);
     return firstSnapshot(machine, {
       ...(input === undefined ? {} : { input }),
-      ...reload(snapshot as SnapshotFrom<M>),
-    }); // a snapshot of this machine
+      ...(savedState ? restored(machine, savedState, snapshot) : unchanged(snapshot)),
+    });
   };
-  return runsIn(samples, snapshots).flatMap(run =>
-    [
-      ...eventsAfter(samples, run, run.snapshot)
-        .filter(({ type }) => !type.endsWith(`.actor.${run.ref.id}`))
-        .map(event => ({ way: [describe(event)], snapshot: transition(run.snapshot.machine, run.snapshot, event)[0] })),
-      { way: ['reload'], snapshot: reloaded(run) },
-    ].flatMap(begin => runsAfter(samples, run, begin)),
-  );
+  return runsIn(samples, snapshots).flatMap(run => {
+    const here = { way: [], snapshot: run.snapshot };
+    const afterReload = { way: ['reload'], snapshot: reloaded(run) };
+    const left = eventsAfter(samples, run, run.snapshot).map(event => follow(here, event));
+    return [
+      ...[...left, afterReload].flatMap(begin => runsAfter(samples, run, [begin])),
+      ...changesAfter(samples, run).flatMap(change => runsAfter(samples, run, [here, afterReload], change)),
+    ];
+  });
 }
 
-/** The start after a reload: the same step with all answers, or the initial state of a machine without steps. */
-function reopened<M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Start<M> {
+/** The start after a reload that restores everything, or the initial state of a machine without steps. */
+function unchanged<M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Start<M> {
   const step = activeStep(snapshot)?.id as StepId<M> | undefined; // the chart's own ids
   return step === undefined ? {} : { step, saved: snapshot.context as object };
+}
+
+/** The start after a reload that restores what the wizard has saved. */
+function restored<M extends AnyStateMachine>(
+  machine: M,
+  { serialize, deserialize }: Serializer<Partial<ContextFrom<M>>>,
+  snapshot: AnyMachineSnapshot,
+): Start<M> {
+  const { context, children } = snapshot;
+  const place = [activeStep(snapshot)?.id ?? ''];
+  const text = serialize({ place, context, children, trail: startTrail(place), savedAt: 0 });
+  const stored = deserialize(machine, text);
+  if (stored.type === 'restored') return { step: place[0] as StepId<M>, saved: stored.saved.context };
+  const leaves = activeLeaves(snapshot).join(' + ');
+  throw new Error(`${machine.id}: the saved state's schema does not fit the answers in '${leaves}'`);
 }
 
 /** The runs of actors that have a result, except machines; once for each input. */
@@ -90,26 +113,42 @@ interface Reached {
   snapshot: AnyMachineSnapshot;
 }
 
-/** The nearest runs of the same actor after another start. Empty if there is no way back to it. */
-function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, run: Run, begin: Reached): Resending[] {
+const follow = ({ way, snapshot }: Reached, event: EventObject): Reached => ({
+  way: [...way, describe(event)],
+  snapshot: transition(snapshot.machine, snapshot, event)[0],
+});
+
+/**
+ * The nearest runs of the same actor after one of several beginnings, or none. With a change, the nearest after that
+ * event.
+ */
+function runsAfter<M extends AnyStateMachine>(
+  samples: Samples<M>,
+  run: Run,
+  begins: readonly Reached[],
+  change?: EventObject,
+): Resending[] {
   const { ref, ...plan } = run;
-  const again = ({ way, snapshot }: Reached): Resending[] => {
-    const next = (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[ref.id];
-    if (next === undefined || next === ref) return [];
-    const name = [plan.start, ...plan.events.map(describe), ...way].join(' → ');
+  const running = ({ snapshot }: Pick<Reached, 'snapshot'>) =>
+    (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[ref.id];
+  /** The run that begins between two snapshots. */
+  const begun = (before: Pick<Reached, 'snapshot'>, after: Reached): Resending[] => {
+    const next = running(after);
+    if (next === undefined || next === running(before)) return [];
+    const name = [plan.start, ...plan.events.map(describe), ...after.way].join(' → ');
     return [{ name, actor: ref.id, src: ref.src, inputs: [inputOf(ref), inputOf(next)] }];
   };
-  const seen = new Set([keyIn(samples, begin.snapshot)]);
-  const queue = [begin];
-  const found = again(begin);
-  for (const { way, snapshot } of queue) {
+  const queue = begins.map(begin => ({ ...begin, isChanged: change === undefined }));
+  const seen = new Set(queue.map(({ snapshot }) => keyIn(samples, snapshot)));
+  const found = change === undefined ? queue.flatMap(begin => begun(run, begin)) : [];
+  for (const { isChanged, ...reached } of queue) {
     if (found.length > 0) break;
-    for (const event of eventsAfter(samples, run, snapshot)) {
-      if (event.type.endsWith(`.actor.${ref.id}`)) continue;
-      const next = { way: [...way, describe(event)], snapshot: transition(snapshot.machine, snapshot, event)[0] };
-      found.push(...again(next));
-      const key = keyIn(samples, next.snapshot);
-      if (seen.has(key)) continue;
+    for (const event of eventsAfter(samples, run, reached.snapshot)) {
+      const next = { ...follow(reached, event), isChanged: isChanged || event === change };
+      const runs = begun(reached, next);
+      if (next.isChanged) found.push(...runs);
+      const key = `${next.isChanged} ${keyIn(samples, next.snapshot)}`;
+      if (seen.has(key) || runs.length > 0) continue;
       seen.add(key);
       queue.push(next);
     }
@@ -117,11 +156,24 @@ function runsAfter<M extends AnyStateMachine>(samples: Samples<M>, run: Run, beg
   return found;
 }
 
-/** The events without those whose `key` the run has used already, because a page never sends a key twice. */
-const eventsAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }: Run, snapshot: AnyMachineSnapshot) =>
-  sampledEvents(samples, snapshot).filter(
-    event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)),
-  );
+/** The visitor's events that the path to a run does not have. */
+const changesAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }: Run): EventObject[] =>
+  Object.values<readonly EventObject[]>(samples.events)
+    .flat()
+    .filter(event => !events.includes(event));
+
+/**
+ * The events that can follow before the actor has a result. An event whose `key` the run has used already is omitted,
+ * because a page never sends a key twice.
+ */
+const eventsAfter = <M extends AnyStateMachine>(
+  samples: Samples<M>,
+  { events, ref }: Run,
+  snapshot: AnyMachineSnapshot,
+) =>
+  sampledEvents(samples, snapshot)
+    .filter(({ type }) => !type.endsWith(`.actor.${ref.id}`))
+    .filter(event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)));
 
 const keyOf = (event: EventObject & { key?: unknown }): unknown => event.key;
 

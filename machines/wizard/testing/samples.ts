@@ -61,19 +61,26 @@ export interface Samples<M extends AnyStateMachine> {
  *
  * @example
  * defineSamples(bookingMachine, { events, outcomes, slice, claims });
- * @throws when an outcome or a claim is missing, or is for something the chart does not have
+ * @throws when an outcome or a claim is missing, or is for something the chart does not have, or the chart has no id
  */
 export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Samples<M>): Samples<M> {
+  if (machine.config.id === undefined)
+    throw new Error(`The machine with the states ${listed(machine.states)} needs an \`id\``);
   const nodes = descendants(machine.root);
   const leaves = nodes.filter(node => node.parent && Object.keys(node.states).length === 0 && node.type !== 'history');
-  compare('claims', Object.keys(samples.claims), leaves.map(leafName));
+  compare(`${machine.id}: claims`, Object.keys(samples.claims), leaves.map(leafName));
   compare(
-    'outcomes',
+    `${machine.id}: outcomes`,
     Object.keys(samples.outcomes),
     nodes.flatMap(node => node.invoke.map(({ id }) => id)),
   );
   return samples;
 }
+
+const listed = (states: object): string =>
+  Object.keys(states)
+    .map(key => `'${key}'`)
+    .join(', ');
 
 /** The name of a state node below the root: `'seat.sending'`. */
 export const leafName = (node: AnyStateNode): string => node.path.join('.');

@@ -34,8 +34,9 @@ export const startsOf = <M extends AnyStateMachine>({
 
 /** @throws when the samples have no start of that name */
 export function startOf<M extends AnyStateMachine>(samples: Samples<M>, name: string): Start<M> {
-  const start = startsOf(samples)[name];
-  if (!start) throw new Error(`The samples have no start '${name}'`);
+  const starts = startsOf(samples);
+  const start = starts[name];
+  if (!start) throw new Error(`The samples have no start '${name}', but ${Object.keys(starts).join(', ')}`);
   return start;
 }
 

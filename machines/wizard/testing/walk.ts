@@ -11,7 +11,8 @@ import {
 } from 'xstate';
 import { reenter } from '../restore.ts';
 import { timersOf } from '../xstate-internals.ts';
-import type { Plan } from './explore.ts';
+import { describe } from './describe.ts';
+import type { PlannedPath } from './explore.ts';
 import { activeLeaves, type Samples } from './samples.ts';
 import { logicOf, type Start, startOf } from './starts.ts';
 
@@ -41,33 +42,46 @@ interface Deferred {
  * stopped otherwise. A mounted machine starts for real and then ignores all events: its parent gets the path's events.
  *
  * @example
- * const walked = await walk(bookingMachine, bookingSamples, path);
- * expect(walked.map(({ name }) => name)).toEqual(path.states);
+ * for (const path of paths) it(path.name, () => walk(bookingMachine, bookingSamples, path));
+ * @returns the steps of the walk, for further checks
+ * @throws as soon as the actor is in another state than the path plans, or fails
  */
 export async function walk<M extends AnyStateMachine>(
   machine: M,
   samples: Samples<M>,
-  plan: Plan,
+  path: Pick<PlannedPath, 'start' | 'events' | 'states'>,
 ): Promise<WalkedStep<M>[]> {
   const running: Running = new Map();
   const clock = new SimulatedClock();
-  const begin = startOf(samples, plan.start);
+  const begin = startOf(samples, path.start);
   const logic = logicOf(underControl(machine), begin as Start<AnyStateMachine>);
   const actor: AnyActor = createActor(logic, { input: begin.input, clock });
   runningIn.set(actor.system, running);
+  let failure: unknown;
+  actor.subscribe({ error: error => void (failure = error) });
   actor.start();
   if (begin.step !== undefined) reenter(actor, logic, [begin.step]);
-  const stepAfter = (event: EventObject | null): WalkedStep<M> => {
+  const walked: WalkedStep<M>[] = [];
+  const check = (event: EventObject | null) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    return { event, name: activeLeaves(snapshot).join(' + '), snapshot: snapshot as SnapshotFrom<M> }; // of the same machine
+    const name = activeLeaves(snapshot).join(' + ');
+    const planned = path.states[walked.length];
+    const after = event ? `after '${describe(event)}'` : `at the start '${path.start}'`;
+    if (snapshot.status === 'error') throw new Error(`${machine.id}: failed ${after}`, { cause: failure });
+    if (name !== planned)
+      throw new Error(`${machine.id}: expected '${planned}' ${after}, but the actor is in '${name}'`);
+    walked.push({ event, name, snapshot: snapshot as SnapshotFrom<M> }); // of the same machine
   };
 
-  const walked = [stepAfter(null)];
-  for (const event of plan.events) {
-    await happen(actor, running, event);
-    walked.push(stepAfter(event));
+  try {
+    check(null);
+    for (const event of path.events) {
+      await happen(actor, running, event);
+      check(event);
+    }
+  } finally {
+    actor.stop();
   }
-  actor.stop();
   return walked;
 }
 

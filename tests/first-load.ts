@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,6 +14,8 @@ export interface FirstLoad {
   inPage: number;
   /** Total in bytes of brotli at its highest quality. */
   total: number;
+  /** The same total in bytes that are not compressed. */
+  plain: number;
   /** Characters of code before it is minified, by folder or package. */
   code: Readonly<Record<string, number>>;
 }
@@ -54,9 +56,11 @@ export function firstLoad(dist = 'dist/client'): FirstLoad {
   const files = [...names]
     .toSorted()
     .map(file => ({ file, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }));
-  const inPage = brotliCompressSync([...html.matchAll(inline)].map(([, , text]) => text).join('\n')).length;
+  const inlined = [...html.matchAll(inline)].map(([, , text]) => text).join('\n');
+  const inPage = brotliCompressSync(inlined).length;
   const total = files.reduce((sum, { bytes }) => sum + bytes, inPage);
-  return { files, inPage, total, code: codeIn(dist, names) };
+  const plain = files.reduce((sum, { file }) => sum + statSync(`${dist}/${file}`).size, Buffer.byteLength(inlined));
+  return { files, inPage, total, plain, code: codeIn(dist, names) };
 }
 
 function codeIn(dist: string, files: ReadonlySet<string>): Record<string, number> {

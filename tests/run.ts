@@ -38,6 +38,7 @@ const stages: Stage[] = [
   },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
+  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['build'] },
   {
     name: 'what the walks took',
     commands: ['node tests/levels/coverage.main.ts'],

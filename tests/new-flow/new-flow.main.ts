@@ -1,0 +1,46 @@
+// Writes a new flow into a copy of the product, as `npm run new -- flow NAME` does, and runs there what concerns a flow:
+// types, lint, words, its tests at every level, and the build. Needs the product's own build, to compare its first load.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyOfProduct } from '../copy-of-product.ts';
+import { firstLoad } from '../first-load.ts';
+
+const name = 'sample-visit';
+
+/** Bytes, not compressed, that a flow may add to the first load of other flows: its name in a list. */
+const mostBytes = 60;
+
+const folder = copyOfProduct();
+process.once('exit', () => rmSync(folder, { recursive: true }));
+if (existsSync('node_modules/.cache/types'))
+  cpSync('node_modules/.cache/types', join(folder, 'node_modules/.cache/types'), { recursive: true });
+
+/** A command of the package's, not of npm: an npm script may install packages before it. */
+function run(command: string): void {
+  console.log(`\n$ ${command}`);
+  const { status } = spawnSync(command, { cwd: folder, shell: true, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`FAILED in a copy of the product with a new flow: ${command}`);
+  process.exit(1);
+}
+
+run(`node .build/new/new.main.ts flow ${name}`);
+run('oxfmt --check');
+run('lingui check missing --mode catalog');
+for (const project of ['machines', '.', 'src/server', 'tests']) run(`tsc --preserveSymlinks -p ${project}`);
+run('oxlint -c .oxlint.config.ts {machines,src}/flows/* src/{app,contract,server} stories/flows tests/{walk,e2e/walk}');
+
+// The claims about all flows fail with a new one, so their files run whole.
+const models = ['charts', 'sending-once'].map(file => `tests/model/${file}.test.ts`);
+const units = ['lazy-parts', 'saved-states', 'words'].map(file => `tests/unit/${file}.test.ts`);
+run(`vitest run -c tests/unit.config.ts --reporter=dot ${[...models, ...units].join(' ')}`);
+run('vitest run -c tests/server.config.ts --reporter=dot tests/server/every-call.test.ts');
+
+run('vite build --logLevel error');
+const more = firstLoad(join(folder, 'dist/client')).plain - firstLoad().plain;
+console.log(`A new flow adds ${more} bytes to the first load of others, not compressed; at most ${mostBytes}`);
+if (more > mostBytes) process.exit(1);
+
+run(`vitest run -c tests/browser.config.ts --reporter=dot --project walks tests/browser/walk/${name}.browser.test.ts`);
+run(`playwright test -c tests/playwright.config.ts tests/e2e/walk/walk.spec.ts -g ${name}`);

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
@@ -9,14 +9,17 @@ import { pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
 import { deferredActors, type Waiting } from '../model/deferred-actors.ts';
 import { field, give, soon } from './walk/page.ts';
 
-let staged: Staged;
-let root: Root;
+let staged: Staged | undefined;
+let root: Root | undefined;
 let waiting: () => readonly Waiting[];
 
 beforeAll(() => activate('en'));
 
-beforeEach(async () => {
-  staged = stage(flow, { start: 'beginning', events: [] }, machine => {
+beforeEach(() => open('beginning'));
+
+async function open(start: string): Promise<void> {
+  close();
+  staged = stage(flow, { start, events: [] }, machine => {
     const deferred = deferredActors(machine);
     ({ waiting } = deferred);
     return deferred.machine;
@@ -29,13 +32,15 @@ beforeEach(async () => {
     </I18nProvider>,
   );
   await soon(() => field('username'));
-});
+}
 
-afterEach(() => {
-  root.unmount();
-  staged.stop();
+function close(): void {
+  root?.unmount();
+  staged?.stop();
   document.body.replaceChildren();
-});
+}
+
+afterEach(close);
 
 const answer = async (id: string, output: unknown) => {
   const work = await soon(() => {
@@ -98,4 +103,50 @@ it('a server error about neither field appears above them, and the form can be s
   await answer('saveCredentials', { type: 'refused', errors: [{ field: 'account', text: 'value.invalid' }] });
   await expect.element(page.getByText('We couldn’t accept this answer. Please check it and try again.')).toBeVisible();
   await expect.element(complete).toBeEnabled();
+});
+
+describe('the terms', () => {
+  const terms = page.getByRole('checkbox', { name: /I agree to the Terms & Conditions/ });
+  const news = page.getByRole('checkbox', { name: /Send me tips and news/ });
+  const credentials = { username: 'elena.marsh', password: 'two-homes-1-family' };
+  const asked = () =>
+    waiting()
+      .find(({ ref }) => ref.id === 'saveCredentials')
+      ?.ref.getSnapshot().input;
+
+  async function fill(): Promise<void> {
+    await give('password', credentials.password);
+    await give('username', credentials.username);
+  }
+
+  it('are not shown to a visitor who is not asked', async () => {
+    await fill();
+    await expect.element(complete).toBeEnabled();
+    await expect.element(terms).not.toBeInTheDocument();
+    await expect.element(news).not.toBeInTheDocument();
+  });
+
+  it('must be accepted where they are asked for, and are sent with the answer about news', async () => {
+    await open('askingTerms');
+    await fill();
+    await expect.element(complete).toBeDisabled();
+    await news.click();
+    await expect.element(complete).toBeDisabled();
+    await terms.click();
+    await complete.click();
+    await soon(() => expect(asked()).toMatchObject({ ...credentials, consent: { terms: true, marketing: true } }));
+  });
+
+  it('appear with their error once the server asks for them, and what was typed stays', async () => {
+    await fill();
+    await complete.click();
+    await answer('saveCredentials', { type: 'refused', errors: [{ field: 'termsAccepted', text: 'terms.required' }] });
+    await expect.element(terms).toHaveAccessibleDescription('Error: Please accept the Terms & Conditions to continue');
+    await expect.element(summary).toBeVisible();
+    await expect.element(complete).toBeDisabled();
+    await terms.click();
+    await expect.element(terms).not.toHaveAccessibleDescription(/Please accept/);
+    await complete.click();
+    await soon(() => expect(asked()).toMatchObject({ ...credentials, consent: { terms: true, marketing: false } }));
+  });
 });

@@ -51,7 +51,7 @@ async function mailed() {
 describe('the link of a receipt', () => {
   it('can be opened any number of times, and is used up when credentials are chosen', async () => {
     for (let times = 0; times < 3; times += 1)
-      expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
+      expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com', asksTerms: false } });
     expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({
       status: 200,
       body: { available: true },

@@ -1,6 +1,9 @@
 import { asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
+import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import {
+  acceptInvitation,
   agreeToTerms,
   inviteCoparent,
   optInToMarketing,
@@ -12,6 +15,7 @@ import { accounts, children, inviteTokens, subscriptions } from '../../src/serve
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { linkFor } from './support/credentials-link.ts';
 import {
   accountOf,
   billingSectionOf,
@@ -65,6 +69,80 @@ describe('an invited parent’s consent', () => {
     expect(await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt))).toEqual(before);
   });
 
+  describe('given with the credentials', () => {
+    const choose = async (key: string, agreement: { termsAccepted?: boolean; marketingOptIn?: boolean }) =>
+      server.api.call(setCredentials, {
+        key,
+        body: { username: 'bo.ray', password: 'Correct-Horse-1', ...agreement },
+      });
+    const accepted = async (): Promise<string> => {
+      await start(true);
+      await fillIn(server, bo);
+      return expectReply(await server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key }), 200)
+        .body.clickToJoinToken;
+    };
+
+    it.each([{}, { termsAccepted: false, marketingOptIn: true }])(
+      'is required until the terms are accepted: %j changes nothing',
+      async agreement => {
+        const key = await accepted();
+        const before = await accountOf(server, bo);
+        expect(await choose(key, agreement)).toEqual(refused('termsAccepted', 'terms.required'));
+        expect(await accountOf(server, bo)).toEqual(before);
+      },
+    );
+
+    it.each([
+      [{ termsAccepted: true, marketingOptIn: true }, true],
+      [{ termsAccepted: true, marketingOptIn: false }, false],
+      [{ termsAccepted: true }, true],
+    ])(
+      'is saved once, with its time, and replaces an earlier answer about news: %j',
+      async (agreement, marketingOptIn) => {
+        const key = await accepted();
+        await server.api.call(optInToMarketing, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+        server.pass(10);
+        const at = server.deps.now();
+        expectReply(await choose(key, agreement), 200);
+        server.pass(10);
+        expectReply(await choose(key, agreement), 200);
+        expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: at, marketingOptIn, username: 'bo.ray' });
+      },
+    );
+
+    it('changes nothing if the terms were accepted before', async () => {
+      const key = await accepted();
+      await server.api.call(agreeToTerms, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+      const at = server.deps.now();
+      server.pass(10);
+      expectReply(await choose(key, { termsAccepted: true, marketingOptIn: true }), 200);
+      expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: at, marketingOptIn: false });
+    });
+
+    it('is asked for by a mailed link too, until it is given', async () => {
+      await fillIn(server, bo);
+      expectReply(
+        await payInvited(server, bo, { ...(await invitedSubmission(server, bo)), termsAccepted: false }),
+        200,
+      );
+      const link = await linkFor(server, 'bo@example.com');
+      const opened = () => server.api.call(openCredentialsLink, { key: link });
+      expect(await opened()).toMatchObject({ body: { asksTerms: true } });
+      await server.api.call(agreeToTerms, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+      expect(await opened()).toMatchObject({ body: { asksTerms: false } });
+    });
+
+    it('is not asked of a parent who signed up', async () => {
+      const key = await joined(server.api, 'american@example.com');
+      await server.db.update(accounts).set({ termsAcceptedAt: null }).where(eq(accounts.email, 'american@example.com'));
+      const link = await linkFor(server, 'american@example.com');
+      expect(await server.api.call(openCredentialsLink, { key: link })).toMatchObject({ body: { asksTerms: false } });
+      expectReply(await choose(key, { termsAccepted: true, marketingOptIn: true }), 200);
+      const [american] = await server.db.select().from(accounts).where(eq(accounts.email, 'american@example.com'));
+      expect(american).toMatchObject({ termsAcceptedAt: null });
+    });
+  });
+
   it('with a payment is saved with the time of the order', async () => {
     await fillIn(server, bo);
     const submission = {
@@ -80,6 +158,15 @@ describe('an invited parent’s consent', () => {
       segmentAnonymousId: 'bo’s browser',
       joinedAt: server.deps.now(),
     });
+  });
+
+  it('with a payment accepts the terms only once, and an earlier acceptance stays', async () => {
+    await fillIn(server, bo);
+    await server.api.call(agreeToTerms, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+    const at = server.deps.now();
+    server.pass(10);
+    expectReply(await payInvited(server, bo, { ...(await invitedSubmission(server, bo)), termsAccepted: false }), 200);
+    expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: at, marketingOptIn: true });
   });
 });
 

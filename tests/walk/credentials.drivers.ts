@@ -8,8 +8,10 @@ export function isPossibleInCredentials(
   { type }: { type: string },
   snapshot: SnapshotFrom<typeof credentialsMachine>,
 ): boolean {
-  const isLeft =
-    !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
+  const isTyped = snapshot.matches({ choosing: { username: 'unchecked' } });
+  // Ticking a box leaves the username field, which is an event of its own.
+  if (type === 'consent.changed') return snapshot.context.asksTerms && !isTyped;
+  const isLeft = !isTyped || snapshot.matches({ choosing: { form: 'editing' } });
   return type !== 'credentials.submitted' || (isLeft && !snapshot.hasTag('usernameRefused'));
 }
 
@@ -23,6 +25,7 @@ export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) =>
       await hand.focus('username');
       await hand.key('Tab');
     },
+    'consent.changed': ({ consent }) => hand.tick('terms', consent.terms),
     // The username is typed last and keeps the focus, so that submitting is the only event.
     'credentials.submitted': async ({ username, password }) => {
       // A refused password stays refused: the button requires another one.

@@ -7,6 +7,7 @@ export interface CredentialsLinkContext {
   /** Token from the link; empty if the address has none. */
   token: string;
   email: string;
+  asksTerms: boolean;
   loginUrl: string;
   /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
@@ -18,7 +19,7 @@ export type CredentialsLinkEvent = { type: 'link.retried' } | { type: 'link.requ
 
 /** `used`: the credentials have been chosen already. */
 type Closed = { type: 'used'; loginUrl: string } | { type: 'unknown' };
-export type OpenLinkOutcome = { type: 'open'; email: string } | { type: 'expired' } | Closed;
+export type OpenLinkOutcome = { type: 'open'; email: string; asksTerms: boolean } | { type: 'expired' } | Closed;
 export type RequestLinkOutcome = { type: 'sent' } | Closed;
 
 /** `session` is null if the credentials were chosen but signing in failed. */
@@ -73,7 +74,14 @@ const expired = linkSetup.createStateConfig({
 /** The choice of username and password, opened by the link in a mailed receipt. */
 export const credentialsLinkMachine = linkSetup.createMachine({
   id: 'credentialsLink',
-  context: ({ input: { token } }) => ({ token, email: '', loginUrl: '', retryAfter: null, session: null }),
+  context: ({ input: { token } }) => ({
+    token,
+    email: '',
+    asksTerms: false,
+    loginUrl: '',
+    retryAfter: null,
+    session: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -86,7 +94,9 @@ export const credentialsLinkMachine = linkSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'open',
             target: 'choosing',
-            actions: assign(({ event: { output } }) => (output.type === 'open' ? { email: output.email } : {})),
+            actions: assign(({ event: { output } }) =>
+              output.type === 'open' ? { email: output.email, asksTerms: output.asksTerms } : {},
+            ),
           },
           { guard: ({ event }) => event.output.type === 'expired', target: 'expired' },
           {
@@ -104,7 +114,7 @@ export const credentialsLinkMachine = linkSetup.createMachine({
       invoke: {
         id: 'credentials',
         src: 'credentials',
-        input: ({ context: { token, email } }) => ({ token, email }),
+        input: ({ context: { token, email, asksTerms } }) => ({ token, email, asksTerms }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'chosen',

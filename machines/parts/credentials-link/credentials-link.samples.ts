@@ -9,7 +9,9 @@ export const credentialsLinkSamples = defineSamples(credentialsLinkMachine, {
   input: { token: 'link-token' },
   events: { 'link.retried': [{ type: 'link.retried' }], 'link.requested': [{ type: 'link.requested' }] },
   outcomes: {
-    openLink: { done: [{ type: 'open', email: 'elena.marsh@example.com' }, { type: 'expired' }, used, unknown] },
+    openLink: {
+      done: [{ type: 'open', email: 'elena.marsh@example.com', asksTerms: false }, { type: 'expired' }, used, unknown],
+    },
     requestLink: { done: [{ type: 'sent' }, used, unknown] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'chosen', session: null }, { type: 'gone' }] },
   },

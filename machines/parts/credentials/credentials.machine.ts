@@ -1,12 +1,25 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, not, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { takeRetryAfter } from '../../wizard/index.ts';
+import type { Consent } from '../checkout/consent/consent.machine.ts';
+
+export interface CredentialsInput {
+  token: string;
+  email: string;
+  /** Whether the visitor still has to accept the terms. Default: no. */
+  asksTerms?: boolean;
+  /** The boxes at first. Default: empty. */
+  consent?: Consent;
+}
 
 export interface CredentialsContext {
   /** Authorizes the calls below; credentials can be saved with it once. */
   token: string;
   email: string;
+  asksTerms: boolean;
+  /** The boxes for the terms and for news; shown and sent only if the terms are asked for. */
+  consent: Consent;
   validationErrors: readonly ValidationError[];
   /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
@@ -20,6 +33,8 @@ export interface CredentialsContext {
 export type CredentialsEvent =
   | { type: 'username.typed' }
   | { type: 'username.left'; username: string }
+  | { type: 'consent.changed'; consent: Consent }
+  /** Ignored as long as the terms are asked for and not accepted. */
   | { type: 'credentials.submitted'; username: string; password: string };
 
 export type CheckUsernameOutcome = { type: 'available' } | { type: 'taken' } | { type: 'unsuitable' };
@@ -29,6 +44,14 @@ export type SaveCredentialsOutcome =
   | { type: 'refused'; errors: ValidationError[] }
   | { type: 'gone' };
 
+export interface SaveCredentialsInput {
+  token: string;
+  username: string;
+  password: string;
+  /** Null if the visitor was not asked. */
+  consent: Consent | null;
+}
+
 export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -37,16 +60,15 @@ const credentialsSetup = setup({
   types: {
     context: {} as CredentialsContext,
     events: {} as CredentialsEvent,
-    input: {} as { token: string; email: string },
+    input: {} as CredentialsInput,
     output: {} as CredentialsOutput,
     tags: {} as 'busy' | 'usernameRefused',
   },
   actors: {
     checkUsername: fromPromise<CheckUsernameOutcome, { token: string; username: string }>(notProvided),
-    saveCredentials: fromPromise<SaveCredentialsOutcome, { token: string; username: string; password: string }>(
-      notProvided,
-    ),
+    saveCredentials: fromPromise<SaveCredentialsOutcome, SaveCredentialsInput>(notProvided),
   },
+  guards: { lacksTerms: ({ context }) => context.asksTerms && !context.consent.terms },
   delays: { redirect: 5_000 },
 });
 
@@ -81,14 +103,20 @@ const username = credentialsSetup.createStateConfig({
   },
 });
 
-const submit = credentialsSetup.createStateConfig({
-  on: { 'credentials.submitted': '#credentials.choosing.form.saving' },
+const open = credentialsSetup.createStateConfig({
+  on: {
+    'consent.changed': { actions: assign({ consent: ({ event }) => event.consent }) },
+    'credentials.submitted': { guard: not('lacksTerms'), target: '#credentials.choosing.form.saving' },
+  },
 });
+
+/** The server asks for the terms too, so that a visitor whose acceptance it does not know can give it here. */
+const isAboutTerms = ({ field }: ValidationError): boolean => field === 'termsAccepted';
 
 const form = credentialsSetup.createStateConfig({
   initial: 'editing',
   states: {
-    editing: submit,
+    editing: open,
     saving: {
       tags: 'busy',
       entry: assign({ validationErrors: [] }),
@@ -97,7 +125,9 @@ const form = credentialsSetup.createStateConfig({
         src: 'saveCredentials',
         input: ({ context, event }) => {
           assertEvent(event, 'credentials.submitted');
-          return { token: context.token, username: event.username, password: event.password };
+          const { token, asksTerms, consent } = context;
+          const { username: name, password } = event;
+          return { token, username: name, password, consent: asksTerms ? consent : null };
         },
         onDone: [
           {
@@ -108,8 +138,9 @@ const form = credentialsSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            actions: assign(({ context, event: { output } }) => {
+              const validationErrors = output.type === 'refused' ? output.errors : [];
+              return { validationErrors, asksTerms: context.asksTerms || validationErrors.some(isAboutTerms) };
             }),
           },
           { target: '#credentials.gone' },
@@ -117,15 +148,23 @@ const form = credentialsSetup.createStateConfig({
         onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
-    rejected: submit,
-    broken: submit,
+    rejected: open,
+    broken: open,
   },
 });
 
 /** The choice of username and password for an account that is paid for. */
 export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
-  context: ({ input }) => ({ ...input, validationErrors: [], retryAfter: null, checkAfter: null, session: null }),
+  context: ({ input }) => ({
+    asksTerms: false,
+    consent: { terms: false, marketing: false },
+    ...input,
+    validationErrors: [],
+    retryAfter: null,
+    checkAfter: null,
+    session: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: { type: 'parallel', states: { username, form } },

@@ -1,12 +1,21 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { session } from '../sign-in/sign-in.samples.ts';
-import { credentialsMachine } from './credentials.machine.ts';
+import { credentialsMachine, type CredentialsContext, type CredentialsInput } from './credentials.machine.ts';
+
+const input: CredentialsInput = { token: 'credentials-token', email: 'elena.marsh@example.com' };
+
+const hasTerms = ({ context }: { context: CredentialsContext }) => !context.asksTerms || context.consent.terms;
 
 export const credentialsSamples = defineSamples(credentialsMachine, {
-  input: { token: 'credentials-token', email: 'elena.marsh@example.com' },
+  input,
+  starts: { askingTerms: { input: { ...input, asksTerms: true } } },
   events: {
     'username.typed': [{ type: 'username.typed' }],
     'username.left': [{ type: 'username.left', username: 'elena.marsh' }],
+    'consent.changed': [
+      { type: 'consent.changed', consent: { terms: true, marketing: false } },
+      { type: 'consent.changed', consent: { terms: false, marketing: false } },
+    ],
     'credentials.submitted': [
       { type: 'credentials.submitted', username: 'elena.marsh', password: 'two-homes-1-family' },
     ],
@@ -18,11 +27,12 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
         { type: 'saved', session },
         { type: 'saved', session: null },
         { type: 'refused', errors: [{ field: 'password', text: 'validPwdDupEmail_error' }] },
+        { type: 'refused', errors: [{ field: 'termsAccepted', text: 'terms.required' }] },
         { type: 'gone' },
       ],
     },
   },
-  slice: context => context.session !== null,
+  slice: ({ session: opened, asksTerms, consent }) => [opened !== null, asksTerms, consent.terms],
   claims: {
     'choosing.username.unchecked': () => true,
     'choosing.username.checking': snapshot => !snapshot.hasTag('usernameRefused'),
@@ -31,10 +41,11 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
     'choosing.username.taken': snapshot => snapshot.hasTag('usernameRefused'),
     'choosing.username.unsuitable': snapshot => snapshot.hasTag('usernameRefused'),
     'choosing.form.editing': ({ context }) => context.validationErrors.length === 0,
-    'choosing.form.saving': snapshot => snapshot.hasTag('busy') && snapshot.context.validationErrors.length === 0,
+    'choosing.form.saving': snapshot =>
+      snapshot.hasTag('busy') && snapshot.context.validationErrors.length === 0 && hasTerms(snapshot),
     'choosing.form.rejected': ({ context }) => context.validationErrors.length > 0,
     'choosing.form.broken': ({ context }) => context.validationErrors.length === 0,
-    allSet: ({ context }) => context.validationErrors.length === 0,
+    allSet: snapshot => snapshot.context.validationErrors.length === 0 && hasTerms(snapshot),
     chosen: ({ context, output }) => output?.type === 'chosen' && output.session === context.session,
     gone: ({ output }) => output?.type === 'gone',
   },

@@ -12,7 +12,13 @@ export const openCredentialsLink = defineCall({
   method: 'GET',
   path: '/credentials/link',
   key: 'credentials',
-  replies: { 200: v.object({ email: v.string() }), 401: GoneSchema, 403: GoneSchema, 410: UsedSchema },
+  replies: {
+    /** `asksTerms`: they were invited and have to accept the terms with their choice. */
+    200: v.object({ email: v.string(), asksTerms: v.boolean() }),
+    401: GoneSchema,
+    403: GoneSchema,
+    410: UsedSchema,
+  },
 });
 
 export const requestCredentialsLink = defineCall({

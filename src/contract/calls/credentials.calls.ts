@@ -20,12 +20,18 @@ export const checkUsername = defineCall({
   },
 });
 
+/** The consent is recorded for an invited parent who has not accepted the terms. 409 asks for it. */
 export const setCredentials = defineCall({
   summary: 'Sets username and password, and invalidates the token.',
   method: 'PUT',
   path: '/credentials',
   key: 'credentials',
-  body: v.strictObject({ username: UsernameSchema, password }),
+  body: v.strictObject({
+    username: UsernameSchema,
+    password,
+    termsAccepted: v.optional(v.boolean()),
+    marketingOptIn: v.optional(v.boolean()),
+  }),
   replies: { 200: v.object({ userId: v.string() }), 400: RefusedSchema, 401: GoneSchema, 409: RefusedSchema },
 });
 

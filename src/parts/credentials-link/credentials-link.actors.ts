@@ -25,7 +25,7 @@ export const provideCredentialsLink = (api: Api): typeof credentialsLinkMachine 
 export async function openLink(api: Api, key: string, signal: AbortSignal): Promise<OpenLinkOutcome> {
   if (key === '') return { type: 'unknown' };
   const reply = await api.call(openCredentialsLink, { key }, { signal });
-  if (reply.status === 200) return { type: 'open', email: reply.body.email };
+  if (reply.status === 200) return { type: 'open', ...reply.body };
   if (reply.status === 410) return { type: 'used', loginUrl: reply.body.loginUrl };
   return { type: reply.status === 403 ? 'expired' : 'unknown' };
 }

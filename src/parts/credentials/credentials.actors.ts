@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import {
   type CheckUsernameOutcome,
   credentialsMachine,
+  type SaveCredentialsInput,
   type SaveCredentialsOutcome,
 } from '../../../machines/parts/credentials/credentials.machine.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
@@ -10,10 +11,6 @@ import type { Api } from '../../api/client.ts';
 export interface CheckUsernameInput {
   token: string;
   username: string;
-}
-
-export interface SaveCredentialsInput extends CheckUsernameInput {
-  password: string;
 }
 
 /** A file of its own, because it is loaded with the first call, long after the flow has started. */

@@ -5,19 +5,22 @@ import { setCredentials, signIn } from '../../contract/calls/credentials.calls.t
 import { checkUsername, saveCredentials } from './credentials.calls.ts';
 
 const { signal } = new AbortController();
-const input = { token: 'credentials-token', username: 'elena.marsh', password: 'two-homes-1-family' };
+const credentials = { username: 'elena.marsh', password: 'two-homes-1-family' };
+const input = { ...credentials, token: 'credentials-token', consent: null };
 
 type Answer = { status: number; body: unknown } | Error;
 
 /** A server with a reply for each call, and a record of the calls. */
 function server(answers: ReadonlyMap<unknown, Answer>) {
   const made: unknown[] = [];
-  const call = (called: unknown): Promise<unknown> => {
+  const sent: unknown[] = [];
+  const call = (called: unknown, { body }: { body: unknown }): Promise<unknown> => {
     made.push(called);
+    sent.push(body);
     const answer = answers.get(called) ?? new Error('not expected');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { api: { call } as unknown as Api /* the replies match the calls that are made */, made };
+  return { api: { call } as unknown as Api /* the replies match the calls that are made */, made, sent };
 }
 
 const saved = { status: 200, body: { userId: 'user-1' } };
@@ -30,6 +33,15 @@ test('a visitor who has chosen credentials is signed in', async () => {
     ]),
   );
   expect(await saveCredentials(api, input, signal)).toEqual({ type: 'saved', session });
+});
+
+test.each([
+  ['nothing, if they were not asked', null, {}],
+  ['both boxes', { terms: true, marketing: false }, { termsAccepted: true, marketingOptIn: false }],
+])('of a visitor’s consent, %s is sent', async (_, consent, agreement) => {
+  const { api, sent } = server(new Map<unknown, Answer>([[setCredentials, saved]]));
+  await saveCredentials(api, { ...input, consent }, signal);
+  expect(sent[0]).toEqual({ ...credentials, ...agreement });
 });
 
 test.each<[string, Answer]>([

@@ -1,5 +1,6 @@
 import type {
   CheckUsernameOutcome,
+  SaveCredentialsInput,
   SaveCredentialsOutcome,
 } from '../../../machines/parts/credentials/credentials.machine.ts';
 import type { Api } from '../../api/client.ts';
@@ -9,7 +10,7 @@ import {
   setCredentials,
 } from '../../contract/calls/credentials.calls.ts';
 import { signIn, type SignInInput } from '../sign-in/sign-in.calls.ts';
-import type { CheckUsernameInput, SaveCredentialsInput } from './credentials.actors.ts';
+import type { CheckUsernameInput } from './credentials.actors.ts';
 
 export async function checkUsername(
   api: Api,
@@ -24,10 +25,12 @@ export async function checkUsername(
 
 export async function saveCredentials(
   api: Api,
-  { token, username, password }: SaveCredentialsInput,
+  { token, username, password, consent }: SaveCredentialsInput,
   signal: AbortSignal,
 ): Promise<SaveCredentialsOutcome> {
-  const reply = await api.call(setCredentials, { key: token, body: { username, password } }, { signal });
+  const agreement = consent === null ? {} : { termsAccepted: consent.terms, marketingOptIn: consent.marketing };
+  const body = { username, password, ...agreement };
+  const reply = await api.call(setCredentials, { key: token, body }, { signal });
   if (reply.status === 200) return { type: 'saved', session: await enter(api, { username, password }, signal) };
   if (reply.status === 401) return { type: 'gone' };
   return { type: 'refused', errors: reply.body.validationErrors };

@@ -2,6 +2,7 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { openCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { lacksTerms } from './agreement.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { findLink } from './find-link.ts';
@@ -17,9 +18,11 @@ export async function openLink(
   const found = await findLink(deps.db, key);
   if (found === undefined) return keyRefused;
   if (found.account.username !== null) return used(deps.config);
-  return deps.now() >= found.expiresAt
-    ? { status: 403, body: { type: 'expired' } }
-    : { status: 200, body: { email: found.account.email ?? '' } };
+  if (deps.now() >= found.expiresAt) return { status: 403, body: { type: 'expired' } };
+  return {
+    status: 200,
+    body: { email: found.account.email ?? '', asksTerms: await lacksTerms(deps.db, found.account) },
+  };
 }
 
 export const used = ({ accountUrls }: Config) =>

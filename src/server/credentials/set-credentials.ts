@@ -4,8 +4,9 @@ import type { setCredentials } from '../../contract/calls/credentials.calls.ts';
 import { passwordRules } from '../../contract/fields/password.ts';
 import { foldUsername } from '../../contract/fields/username.schema.ts';
 import { isUniqueViolation } from '../db/database-error.ts';
-import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
+import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
+import { agreementColumns, lacksTerms } from './agreement.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { hashSecret, isSecret } from './slow-hash.ts';
@@ -30,16 +31,18 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
   const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
   if (unmet.length > 0)
     return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
-  if (
-    holder.termsAcceptedAt === null &&
-    (await deps.db.$count(inviteTokens, eq(inviteTokens.accountId, holder.id))) > 0
-  )
-    return termsRequired;
+  const asksTerms = await lacksTerms(deps.db, holder);
+  if (asksTerms && body.termsAccepted !== true) return termsRequired;
   const passwordHash = await hashSecret(password);
   try {
     const [chosen] = await deps.db
       .update(accounts)
-      .set({ username, usernameFolded: foldUsername(username), passwordHash })
+      .set({
+        username,
+        usernameFolded: foldUsername(username),
+        passwordHash,
+        ...(asksTerms && agreementColumns(body, deps.now())),
+      })
       .where(and(eq(accounts.id, holder.id), isNull(accounts.username)))
       .returning({ userId: accounts.id });
     if (chosen !== undefined) return { status: 200, body: chosen };

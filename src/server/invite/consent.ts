@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { agreeToTerms } from '../../contract/calls/invite.calls.ts';
-import { accounts, type Account } from '../db/tables/account.tables.ts';
+import { type Agreement, agreementColumns } from '../credentials/agreement.ts';
+import { accounts } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { openInvite } from './open-invite.ts';
 
@@ -11,12 +12,12 @@ type Reply = CallReply<typeof agreeToTerms>;
 export function consent(
   deps: Deps,
   { params: { userId }, key }: Pick<CallRequest<typeof agreeToTerms>, 'params' | 'key'>,
-  given: (now: Date) => Partial<Account>,
+  given: Agreement,
 ): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);
     if (opened.type === 'gone') return opened.reply;
-    await tx.update(accounts).set(given(deps.now())).where(eq(accounts.id, userId));
+    await tx.update(accounts).set(agreementColumns(given, deps.now())).where(eq(accounts.id, userId));
     return { status: 200, body: { userId } };
   });
 }

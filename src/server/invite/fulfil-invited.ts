@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeLink } from '../credentials/make-link.ts';
+import { agreementColumns } from '../credentials/agreement.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
@@ -20,9 +21,8 @@ export const fulfilInvited: Fulfilment = async (deps, tx, attempt) => {
     .update(accounts)
     .set({
       joinedAt: sql`coalesce(${accounts.joinedAt}, ${now.toISOString()}::timestamptz)`,
-      marketingOptIn: order?.marketingOptIn ?? false,
       ...(order?.segmentAnonymousId !== undefined && { segmentAnonymousId: order.segmentAnonymousId }),
-      ...(order?.termsAccepted === true && { termsAcceptedAt: attempt.createdAt }),
+      ...(order !== null && agreementColumns(order, attempt.createdAt)),
       credentialsTokenHash: hashToken(credentialsToken(deps.secret, userId)),
     })
     .where(eq(accounts.id, userId))

@@ -58,6 +58,6 @@ export function mountInvite(app: Hono, deps: Deps): void {
     findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey),
   );
   mount(app, deps, acceptInvitation, request => accept(deps, request));
-  mount(app, deps, agreeToTerms, request => consent(deps, request, termsAcceptedAt => ({ termsAcceptedAt })));
-  mount(app, deps, optInToMarketing, request => consent(deps, request, () => ({ marketingOptIn: true })));
+  mount(app, deps, agreeToTerms, request => consent(deps, request, { termsAccepted: true }));
+  mount(app, deps, optInToMarketing, request => consent(deps, request, { marketingOptIn: true }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { makeLink } from '../credentials/make-link.ts';
+import { agreementColumns } from '../credentials/agreement.ts';
 import { first } from '../db/first.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
@@ -41,8 +42,7 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
       emailFolded: foldEmail(parent.email),
       address,
       languageLocale,
-      marketingOptIn: order.marketingOptIn,
-      termsAcceptedAt: order.termsAccepted ? attempt.createdAt : null,
+      ...agreementColumns(order, attempt.createdAt),
       joinedAt: now,
       segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
       segmentIdentify,

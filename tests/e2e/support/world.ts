@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Life } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
-import { accounts, credentialsLinks } from '../../../src/server/db/tables/account.tables.ts';
+import { accounts, credentialsLinks, inviteTokens } from '../../../src/server/db/tables/account.tables.ts';
 import { packagePrices, packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
@@ -107,6 +107,19 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
         .update(accounts)
         .set({ credentialsTokenHash: randomUUID() })
         .where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
+    /**
+     * Makes the account with this email, or another person's, that of an invited parent who has not accepted the terms.
+     */
+    wasInvited: async (email = address) => {
+      const [createdAt, expiresAt] = [new Date(Date.now() - dayMs), new Date(Date.now() + dayMs)];
+      const invited = await db
+        .update(accounts)
+        .set({ termsAcceptedAt: null })
+        .where(eq(accounts.emailFolded, email))
+        .returning({ accountId: accounts.id });
+      for (const { accountId } of invited)
+        await db.insert(inviteTokens).values({ tokenHash: randomUUID(), accountId, serial: 1, createdAt, expiresAt });
+    },
     /** Stores a link for choosing credentials with this state. */
     linkIs: async (token: string, is: 'good' | 'expired' | 'unknown') => {
       const tokenHash = hashToken(token);

@@ -82,7 +82,10 @@ const inputs = {
     body: payment,
   }),
   checkUsername: ({ token }) => ({ key: token, body: { username: 'ann.lee' } }),
-  setCredentials: ({ token }) => ({ key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } }),
+  setCredentials: ({ token }) => ({
+    key: token,
+    body: { username: 'ann.lee', password: 'Correct-Horse-1', termsAccepted: true, marketingOptIn: true },
+  }),
   signIn: () => ({ body: { username: 'ann.lee', password: 'Correct-Horse-1' } }),
   'updateInvitedRegistration PARENT': ({ ofInvited, bo }) => ({ ...ofInvited, body: parentSectionOf(bo.userId) }),
   'updateInvitedRegistration ADDRESS': ({ ofInvited, bo }) => ({ ...ofInvited, body: billingSectionOf(bo.userId) }),

@@ -8,6 +8,8 @@ import { defineRoad } from '../road.ts';
 
 const username = 'elena.marsh';
 
+const isAboutTerms = (output: unknown): boolean => JSON.stringify(output)?.includes('termsAccepted') ?? false;
+
 export const road = defineRoad<typeof credentialsMachine>({
   flow,
   drivers: ({ hand, observer }) =>
@@ -26,9 +28,11 @@ export const road = defineRoad<typeof credentialsMachine>({
     saveCredentials: {
       asks: [setCredentials],
       done: async (outcome, held, { world, own, gate }) => {
-        if (outcome.type === 'refused') return held.goOnWith(body => (body.password = own(elena).email));
+        const { email } = own(elena);
+        if (isAboutTerms(outcome)) await world.wasInvited(email);
+        else if (outcome.type === 'refused') return held.goOnWith(body => (body.password = email));
         await world.someoneIsCalled(null);
-        if (outcome.type === 'gone') await world.spendToken(own(elena).email);
+        if (outcome.type === 'gone') await world.spendToken(email);
         await held.goOn();
         if (outcome.type !== 'saved') return;
         const entering = await gate.next([signIn]);
@@ -36,5 +40,9 @@ export const road = defineRoad<typeof credentialsMachine>({
       },
     },
   },
-  isPossible: isPossibleInCredentials,
+  // The server asks only a visitor who has not accepted the terms.
+  isPossible: (event, snapshot) =>
+    event.type === 'outcome'
+      ? !(isAboutTerms(event.output) && snapshot.context.asksTerms)
+      : isPossibleInCredentials(event, snapshot as never), // of this chart
 });

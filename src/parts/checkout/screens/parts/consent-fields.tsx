@@ -1,19 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type Consent, consentOf } from '../../../../../machines/parts/checkout/consent/consent.machine.ts';
-import { brand } from '../../../../brand/brand.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import { NewTabLink } from '../../../../ui/link/new-tab-link.tsx';
+import { NewsLabel, TermsLabel } from '../../../agreement/screens/agreement-labels.tsx';
 import type { ConsentRef } from '../../checkout-parts.ts';
 import { termsFieldId, useConsentError } from './use-consent-error.ts';
 
-const { links, name: product } = brand;
-
 /** The checkboxes for the terms and for news; nothing if an earlier screen has asked. */
 export function ConsentFields({ consent }: { consent: ConsentRef }) {
-  const { t } = useLingui();
   const context = usePart(consent, state => state.context);
   const isGiven = usePart(consent, state => state.matches('given'));
   const error = useConsentError(consent);
@@ -28,19 +23,14 @@ export function ConsentFields({ consent }: { consent: ConsentRef }) {
         <CheckboxField
           name={termsFieldId}
           error={error}
-          label={
-            <Trans>
-              I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the{' '}
-              <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.
-            </Trans>
-          }
+          label={<TermsLabel />}
           checked={terms}
           onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
         />
       ) : null}
       <CheckboxField
         name="marketing"
-        label={t`Send me tips and news about ${product} by email.`}
+        label={<NewsLabel />}
         checked={marketing}
         onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
       />

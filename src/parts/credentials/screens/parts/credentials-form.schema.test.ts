@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { credentialsFormSchema } from './credentials-form.schema.ts';
 
-const schema = credentialsFormSchema('elena.marsh@example.com');
+const email = 'elena.marsh@example.com';
+const schema = credentialsFormSchema({ email, asksTerms: false });
+const boxes = { terms: false, marketing: false };
 const issuesOf = (username: string, password: string) =>
-  v.safeParse(schema, { username, password }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ?? [];
+  v.safeParse(schema, { username, password, ...boxes }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ??
+  [];
 
 test('a valid username and password pass, and the username is trimmed', () => {
-  expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family' })).toEqual({
+  expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family', ...boxes })).toEqual({
     username: 'elena.marsh',
     password: 'two-homes-1-family',
+    ...boxes,
   });
 });
 
@@ -27,4 +31,12 @@ test('an empty form has errors for both fields', () => {
   const issues = issuesOf('', '');
   expect(issues[0]).toEqual(['username', 'validUsernameNone_error']);
   expect(issues.filter(([field]) => field === 'password')).toEqual([['password', 'required']]);
+});
+
+test('the terms must be accepted where they are asked for, and the news need not', () => {
+  const asking = credentialsFormSchema({ email, asksTerms: true });
+  const credentials = { username: 'elena.marsh', password: 'two-homes-1-family' };
+  const issues = v.safeParse(asking, { ...credentials, ...boxes }).issues;
+  expect(issues?.map(issue => [v.getDotPath(issue), issue.message])).toEqual([['terms', 'terms.required']]);
+  expect(v.is(asking, { ...credentials, terms: true, marketing: false })).toBe(true);
 });

@@ -3,15 +3,24 @@ import { fieldError } from '../../../../contract/fields/field-error.ts';
 import { passwordRules } from '../../../../contract/fields/password.ts';
 import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
 
-const FieldsSchema = v.strictObject({
-  username: UsernameSchema,
-  password: v.pipe(v.string(), v.minLength(1, fieldError('required'))),
-});
+interface CredentialsFormOptions {
+  /** Address that they signed up with. The password must not be the same. */
+  email: string;
+  asksTerms: boolean;
+}
 
-/** Username and password of a new member. The password must not be the email that they signed up with. */
-export const credentialsFormSchema = (email: string) =>
+/** Username and password of a new member, and the boxes, which are shown if the terms are asked for. */
+export const credentialsFormSchema = ({ email, asksTerms }: CredentialsFormOptions) =>
   v.pipe(
-    FieldsSchema,
+    v.strictObject({
+      username: UsernameSchema,
+      password: v.pipe(v.string(), v.minLength(1, fieldError('required'))),
+      terms: v.pipe(
+        v.boolean(),
+        v.check(accepted => accepted || !asksTerms, fieldError('terms.required')),
+      ),
+      marketing: v.boolean(),
+    }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!v.is(v.object({ username: v.string(), password: v.string() }), dataset.value)) return;
       const { value } = dataset;

@@ -10,6 +10,7 @@ import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
+import { AgreementFields } from './agreement-fields.tsx';
 import { type CredentialsFormSchema, credentialsFormSchema } from './credentials-form.schema.ts';
 import { PasswordChecklist, passwordChecklistId } from './password-checklist.tsx';
 import { UsernameField } from './username-field.tsx';
@@ -30,10 +31,11 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   const errors = useSelector(actor, snapshot =>
     snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null,
   );
-  const [email] = useState(() => actor.getSnapshot().context.email);
-  const [schema] = useState(() => credentialsFormSchema(email));
-  const form = useForm({ schema, initialInput: { username: '', password: '' } });
-  const serverErrors = useServerErrors(form, errors, field => field);
+  const asksTerms = useSelector(actor, snapshot => snapshot.context.asksTerms);
+  const [{ email, consent }] = useState(() => actor.getSnapshot().context);
+  const [schema] = useState(() => credentialsFormSchema({ email, asksTerms }));
+  const form = useForm({ schema, initialInput: { username: '', password: '', ...consent } });
+  const serverErrors = useServerErrors(form, errors, field => (field === 'termsAccepted' ? 'terms' : field));
   return (
     <Page>
       <FormHeading of={form} serverErrors={serverErrors} title={t`Create your login`} />
@@ -53,6 +55,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
           <UsernameField form={form} actor={actor} />
           <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
           <PasswordChecklist form={form} email={email} />
+          {asksTerms ? <AgreementFields form={form} actor={actor} /> : null}
           <CompleteSignup form={form} schema={schema} serverErrors={serverErrors} actor={actor} />
         </Form>
       </Stack>

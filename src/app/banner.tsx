@@ -8,7 +8,7 @@ import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
 import { renewedKey } from '../lazy/renewed-key.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
-import { useMoved, useNotice, useWizard } from '../wizard/index.ts';
+import { useNavigated, useNotice, useWizard } from '../wizard/index.ts';
 import { BannerPlace } from './banner-place.tsx';
 
 /** Whether this page was just reloaded for a new build. True only for the first call after the reload. */
@@ -45,7 +45,7 @@ export function Banner({ notices }: { notices: Notices }) {
     const isRenewed = wasRenewed(); // true for the first call only, so StrictMode's second effect does nothing
     if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'received', reason: 'pageRenewed' });
   }, [actor, send]);
-  useMoved(() => send({ type: 'moved' }));
+  useNavigated(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : (notices[context.reason] ?? pageNotices[context.reason]);
   useAnnouncement(message && i18n._(message));
   return (

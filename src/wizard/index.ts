@@ -4,11 +4,11 @@
  * @module
  */
 export { below, browserHistory, onFirstTouch, onPageReturn, sessionStoragePort } from './browser.ts';
-export { useMoved, useNotice } from './listeners.ts';
-export { useBack, useProgress, type Back, type ProgressDot } from './links.ts';
+export { useNavigated, useNotice } from './listeners.ts';
+export { useBack, useProgress, type StepLink, type ProgressDot } from './links.ts';
 export { MountedRoutes } from './mounted-routes.tsx';
 export { useView, useWizard, WizardProvider } from './provider.tsx';
 export { WizardRouter, WizardRoutes, type Screens } from './router.tsx';
 export { StepHeading } from './step-heading.tsx';
-export { useWays } from './use-ways.ts';
+export { useStepLinks } from './use-step-links.ts';
 export { wizardHooks, wizardHooksByIds } from './wizard-hooks.ts';

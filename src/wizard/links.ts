@@ -5,13 +5,13 @@ import { type Dot, progressOf } from '../../machines/wizard/index.ts';
 import { useProvided, useView } from './provider.tsx';
 
 /** A link: its address, and the navigation that replaces following it. */
-export interface Back {
+export interface StepLink {
   href: string;
   go: () => void;
 }
 
 /** Where the page's own back link leads; null if there is no earlier step. */
-export function useBack(): Back | null {
+export function useBack(): StepLink | null {
   const { wizard } = useProvided();
   const { backPath } = useView();
   const href = useHref(backPath ?? '/');

@@ -9,7 +9,7 @@ export function useNotice(listener: (reason: string) => void): void {
 }
 
 /** Calls `listener` as soon as the visitor has moved, not with the next render. */
-export function useMoved(listener: () => void): void {
+export function useNavigated(listener: () => void): void {
   const { wizard } = useProvided();
   const onEvent = useEffectEvent(listener);
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SendOutcome } from './booking.machine.ts';
-import { BookingPage, startBooking } from './booking.tsx';
+import { mountBooking } from './booking.tsx';
 
 const home = location.href;
 const outcomes: (SendOutcome | 'lost')[] = [];
@@ -12,18 +11,15 @@ let close = () => {};
 function open(path: string) {
   close();
   history.replaceState(null, '', path);
-  const wizard = startBooking(async ({ sent }) => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const unmount = mountBooking(element, async ({ sent }) => {
     keys.push(sent?.key);
     const outcome = outcomes.shift() ?? 'booked';
     return outcome === 'lost' ? Promise.reject(new Error('The reply is lost')) : outcome;
   });
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  root.render(<BookingPage wizard={wizard} />);
   close = () => {
-    root.unmount();
+    unmount();
     element.remove();
-    wizard.stop();
   };
 }
 
@@ -44,6 +40,7 @@ it('a visitor meets a taken seat, goes back, reloads, loses a reply, and books o
   outcomes.push('taken', 'lost');
   open('/booking/ticket');
   await expect.element(heading()).toHaveTextContent('Who travels?');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Please say who travels first.');
   expect(location.pathname).toBe('/booking/guest');
   await page.getByLabelText('Name').fill('Ada');
   await page.getByRole('button', { name: 'Continue' }).click();

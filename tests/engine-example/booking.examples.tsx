@@ -73,6 +73,39 @@ export const fragments = [
   }),
 ];
 
+interface Bag {
+  weight: number;
+}
+
+const luggage = setup({
+  types: {
+    context: {} as Booking & { bags: readonly Bag[] },
+    events: {} as
+      | { type: 'bag.added' }
+      | { type: 'bag.changed'; index: number; bag: Bag }
+      | { type: 'bag.removed'; index: number }
+      | { type: 'name.given'; name: string },
+    tags: {} as 'step',
+  },
+});
+
+export const bags = luggage.createStateConfig({
+  ...step('bags', { path: '/bags', progress: 2 }),
+  on: {
+    'bag.added': { actions: assign({ bags: ({ context }) => [...context.bags, { weight: 0 }] }) },
+    'bag.changed': { actions: assign({ bags: ({ context, event }) => context.bags.with(event.index, event.bag) }) },
+    'bag.removed': { actions: assign({ bags: ({ context, event }) => context.bags.toSpliced(event.index, 1) }) },
+  },
+});
+
+/** The answers without the seat and the key of its request, because both belonged to the earlier name. */
+const withName = (booking: Booking, name: string): Booking =>
+  name === booking.name ? booking : { ...booking, name, seat: null, sent: null };
+
+export const givenName = luggage.createStateConfig({
+  on: { 'name.given': { actions: assign(({ context, event }) => withName(context, event.name)) } },
+});
+
 export type BookingStep = StepId<typeof bookingMachine>; // 'guest' | 'seat' | 'ticket'
 
 const [paymentMachine, paymentOutline] = [bookingMachine, bookingMachine];

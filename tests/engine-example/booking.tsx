@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { fromPromise } from 'xstate';
 import { createWizard } from '../../machines/wizard/index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   sessionStoragePort,
   StepHeading,
   useBack,
+  useNotice,
   useProgress,
   wizardHooks,
   WizardProvider,
@@ -17,21 +19,6 @@ import { type Booking, bookingMachine, type SendOutcome } from './booking.machin
 import { savedState } from './booking.saved.ts';
 
 const { useSelector, useSend } = wizardHooks(bookingMachine);
-const base = '/booking';
-
-/** Starts the wizard on this page; `send` calls the server. */
-export function startBooking(send: (booking: Booking, signal: AbortSignal) => Promise<SendOutcome>) {
-  const wizard = createWizard({
-    machine: bookingMachine.provide({ actors: { send: fromPromise(({ input, signal }) => send(input, signal)) } }),
-    history: browserHistory(base),
-    storage: sessionStoragePort('booking'),
-    savedState,
-    aliases: { '/': '/guest' },
-    now: Date.now,
-  });
-  wizard.start();
-  return wizard;
-}
 
 function Guest() {
   const send = useSend();
@@ -77,31 +64,67 @@ const Ticket = () => <StepHeading title={`Booked: ${useSelector(({ context }) =>
 
 const screens = { guest: Guest, seat: Seat, ticket: Ticket } satisfies Screens<typeof bookingMachine>;
 
+const texts: Readonly<Record<string, string>> = {
+  nameFirst: 'Please say who travels first.',
+  alreadyBooked: 'You have booked already.',
+};
+
+/** What surrounds every step, and in it the screen of the active one. */
 function Frame() {
   const back = useBack();
+  const dots = useProgress();
+  const [reason, setReason] = useState('');
+  useNotice(setReason);
   return (
     <main>
       {back && (
-        <Link to={back.href.slice(base.length)} onClick={event => (event.preventDefault(), back.go())}>
+        <a
+          href={back.href}
+          onClick={event => {
+            event.preventDefault();
+            back.go();
+          }}
+        >
           Back
-        </Link>
+        </a>
       )}
       <ol>
-        {useProgress().map(({ step, current }) => (
+        {dots.map(({ step, current }) => (
           <li key={step.id} aria-current={current && 'step'}>
             {step.id}
           </li>
         ))}
       </ol>
+      <output>{texts[reason]}</output>
       <WizardRoutes screens={screens} />
     </main>
   );
 }
 
-export const BookingPage = ({ wizard }: { wizard: ReturnType<typeof startBooking> }) => (
-  <WizardProvider wizard={wizard}>
-    <WizardRouter base={base}>
-      <Frame />
-    </WizardRouter>
-  </WizardProvider>
-);
+type Send = (booking: Booking, signal: AbortSignal) => Promise<SendOutcome>;
+
+/** Draws the wizard in an element of the page; `send` calls the server. Returns the function that removes it. */
+export function mountBooking(element: Element, send: Send): () => void {
+  const base = '/booking';
+  const wizard = createWizard({
+    machine: bookingMachine.provide({ actors: { send: fromPromise(({ input, signal }) => send(input, signal)) } }),
+    history: browserHistory(base),
+    storage: sessionStoragePort('booking'),
+    savedState,
+    aliases: { '/': '/guest' },
+    now: Date.now,
+  });
+  wizard.start();
+  const root = createRoot(element);
+  root.render(
+    <WizardProvider wizard={wizard}>
+      <WizardRouter base={base}>
+        <Frame />
+      </WizardRouter>
+    </WizardProvider>,
+  );
+  return () => {
+    root.unmount();
+    wizard.stop();
+  };
+}

@@ -6,13 +6,15 @@ import { engineSizes, sizesIn } from '../engine-size.ts';
 import { inTests, lazyParts, lazyPayment, statedValues } from './booking.examples.tsx';
 
 const here = import.meta.dirname;
-const readme = readFileSync(join(here, '../../machines/wizard/README.md'), 'utf8');
-const blocks = [...readme.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code);
+const engine = join(here, '../../machines/wizard');
+const readme = readFileSync(join(engine, 'README.md'), 'utf8');
+const testingReadme = readFileSync(join(engine, 'testing/README.md'), 'utf8');
+const blocks = [...`${readme}${testingReadme}`.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code);
 const sources = readdirSync(here)
   .filter(file => /^booking\.[\w.]*tsx?$/.test(file))
   .map(file => readFileSync(join(here, file), 'utf8'));
 
-it('each piece of code in the engine’s README is part of a file of the example', () => {
+it('each piece of code in the engine’s READMEs is part of a file of the example', () => {
   expect(blocks.length).toBeGreaterThan(3);
   expect(blocks.filter(code => !sources.some(source => source.includes(code)))).toEqual([]);
 });
@@ -25,12 +27,12 @@ const bare = (code: string): string =>
     .replaceAll(/,(?=[)}\]])/g, '');
 
 it('each example of the engine’s docstrings is part of a file of the example', () => {
-  const engine = ['machines/wizard', 'src/wizard'].flatMap(folder =>
+  const files = ['machines/wizard', 'src/wizard'].flatMap(folder =>
     readdirSync(join(here, '../..', folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file))
       .map(file => readFileSync(join(here, '../..', folder, file), 'utf8')),
   );
-  const examples = engine.flatMap(source =>
+  const examples = files.flatMap(source =>
     [...source.matchAll(/@example\n(.*?)(?= \* @| \*\/)/gs)].flatMap(([, code = '']) =>
       bare(code).split(/(?<=;)(?=\w)/),
     ),
@@ -38,6 +40,11 @@ it('each example of the engine’s docstrings is part of a file of the example',
   expect(examples.length).toBeGreaterThan(20);
   const code = sources.map(bare).join('\n');
   expect(examples.filter(example => !code.includes(example))).toEqual([]);
+});
+
+it('the READMEs contain every file that a newcomer needs', () => {
+  const files = ['booking.machine.ts', 'booking.saved.ts', 'booking.tsx', 'booking.samples.ts', 'booking.test.ts'];
+  expect(files.filter(file => !blocks.includes(readFileSync(join(here, file), 'utf8')))).toEqual([]);
 });
 
 it('the values that the examples state are true', () => {

@@ -4,7 +4,7 @@ import { registerService } from 'xstate/dev';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { provideRegistrationLife } from '../../parts/registration-life/registration-life.actors.ts';
 import { LifeWarning } from '../../parts/registration-life/screens/life-warning.tsx';
-import { useMoved } from '../../wizard/index.ts';
+import { useNavigated } from '../../wizard/index.ts';
 import { useSelector, useSend } from './join.actors.ts';
 import { useOtherTabs } from './other-tabs.ts';
 
@@ -42,7 +42,7 @@ function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
     if (hasEnded) reportEnd();
   }, [hasEnded]);
   // Moving on means that the visitor has saved something, which prolongs the registration, or found that it has ended.
-  useMoved(() => {
+  useNavigated(() => {
     if (!hasEnded) life.send({ type: 'registration.saved' });
   });
   return <LifeWarning life={life} />;

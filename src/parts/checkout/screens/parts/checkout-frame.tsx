@@ -11,7 +11,7 @@ import { WithAside } from '../../../../ui/layout/with-aside.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx';
 import { StepTabs } from '../../../../ui/step-tabs/step-tabs.tsx';
-import { type Back, useBack, useWays } from '../../../../wizard/index.ts';
+import { type StepLink, useBack, useStepLinks } from '../../../../wizard/index.ts';
 import type { LeaveRef } from '../../checkout-parts.ts';
 import { useIsTabbed, useMounted, useSelector, useStep } from '../../checkout.hooks.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -51,7 +51,7 @@ function LeaveDialog({ leave }: { leave: LeaveRef }) {
 /** The tabs of the single-page checkout. A tab can be opened once the previous one is complete. */
 function CheckoutTabs() {
   const { t } = useLingui();
-  const ways = useWays();
+  const ways = useStepLinks();
   const current = useStep();
   const isOpen = {
     billing: useSelector(state => state.can({ type: 'xstate.route', to: '#billing' })),
@@ -81,13 +81,13 @@ function CheckoutTabs() {
  */
 function CheckoutBack() {
   const back = useBack();
-  const ways = useWays();
+  const ways = useStepLinks();
   const step = useStep();
   const isTabbed = useIsTabbed();
   const backTo = useSelector(({ context }) => context.backTo);
   const isUnsettled = useSelector(({ context }) => context.attempt?.submitted === true);
   if (isUnsettled) return null;
-  const along = (way: Back): Back => (back?.href === way.href ? back : way);
+  const along = (way: StepLink): StepLink => (back?.href === way.href ? back : way);
   if (isTabbed && step === 'billing') {
     const { href, go } = along(ways.to(backTo.step));
     return (

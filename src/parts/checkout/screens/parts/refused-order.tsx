@@ -5,7 +5,7 @@ import { useSelector as usePart } from '@xstate/react';
 import { useFieldWords } from '../../../../form/use-field-words.ts';
 import { follow } from '../../../../ui/link/follow.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useWays } from '../../../../wizard/index.ts';
+import { useStepLinks } from '../../../../wizard/index.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
@@ -28,7 +28,7 @@ export function RefusedOrder({ submission }: { submission: SubmissionRef }) {
   const { i18n } = useLingui();
   const words = useFieldWords();
   const isTabbed = useIsTabbed();
-  const { to } = useWays();
+  const { to } = useStepLinks();
   const errors = usePart(submission, ({ context }) => context.validationErrors);
   const sentences = new Map(
     errors.map(({ field, text }) => [orderWords[field] ? i18n._(orderWords[field]) : words(field, text), field]),

@@ -67,6 +67,20 @@ it('an empty username is reported as required', async () => {
   expect(waiting().map(({ ref }) => ref.id)).not.toContain('checkUsername');
 });
 
+it('an empty username is reported as required, however early it is left', async () => {
+  close();
+  // Runs after React has drawn the field and before its effects.
+  const observer = new MutationObserver(() => {
+    const input = document.getElementById('username');
+    input?.focus();
+    input?.blur();
+    if (input) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await open('beginning');
+  await expect.element(username).toHaveAccessibleDescription(/Enter a username/);
+});
+
 it('a username that was taken and then becomes free is not reported as both', async () => {
   await leave('elena.marsh');
   await answer('checkUsername', { type: 'taken' });

@@ -1,7 +1,7 @@
 import { getInput, setErrors, type FormStore } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import type { FieldError } from '../../../../contract/fields/field-error.ts';
 import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
@@ -31,8 +31,9 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const isUnanswered = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'unanswered' } }));
   const checkAfter = useSelector(actor, snapshot => snapshot.context.checkAfter);
   const wait = useWaitWords()(checkAfter ?? 0);
-  // Also clears the error, because a name is checked again on the next blur and may be free by then.
-  useEffect(
+  // Also clears the error, because a name is checked again on the next blur and may be free by then. A layout effect,
+  // because an effect could run after the next blur and clear its error.
+  useLayoutEffect(
     () => setErrors(form, { path: ['username'], errors: serverError === null ? null : [serverError] }),
     [form, serverError],
   );

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { missingPageAt } from './missing-page-at.ts';
 
 it.each([
-  ['/app/join/invite', 'invitation'],
-  ['/app/join/invite/4711?token=x', 'invitation'],
+  ['/app/join/invite/4711?token=x', 'unknown'],
   ['/app/join/pro', 'professional'],
   ['/app/join/pro/step1', 'professional'],
   ['/app/join/invited', 'unknown'],

@@ -4,7 +4,7 @@ import { base } from '../base.ts';
  * Flows that links lead to already but that do not exist yet, by the start of their paths. Delete a line once its flow
  * exists.
  */
-const coming = { '/invite': 'invitation', '/pro': 'professional' } as const;
+const coming = { '/pro': 'professional' } as const;
 
 export type MissingPageKind = (typeof coming)[keyof typeof coming] | 'unknown';
 

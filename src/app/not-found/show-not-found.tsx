@@ -25,11 +25,6 @@ interface MissingPage {
 
 /** The words for each kind of missing page. */
 const missingPages: Readonly<Record<MissingPageKind, MissingPage>> = {
-  invitation: {
-    title: msg`You can’t accept your invitation on this page yet`,
-    text: msg`There is no need to start a sign-up of your own. Please contact us, and we’ll help you join your co-parent.`,
-    way: { href: brand.links.contact, label: msg`Contact us` },
-  },
   professional: {
     title: msg`Professionals sign up on another page`,
     text: msg`This sign-up is for parents.`,

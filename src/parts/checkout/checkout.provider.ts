@@ -35,28 +35,7 @@ export function checkoutLoader<Payer>({
     paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
     subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
     estimateOrder: work<EstimateInput, Pricing>(actors => actors.estimateOrder),
-    billing: billingMachine.provide({
-      actors: {
-        geography: geographyMachine.provide({
-          actors: {
-            listCountries: work(actors => actors.listCountries),
-            listRegions: work(actors => actors.listRegions),
-            listTimezones: work(actors => actors.listTimezones),
-          },
-        }),
-        addressLookup: addressLookupMachine.provide({
-          actors: {
-            findSource: work(actors => actors.findSource),
-            suggestAddresses: work(actors => actors.suggestAddresses),
-            resolveAddress: work(actors => actors.resolveAddress),
-          },
-        }),
-        validateAddress: work(actors => actors.validateAddress),
-        saveBilling: work(actors => actors.saveBilling),
-        checkPackage: work(actors => actors.checkPackage),
-        priceOrder: work(actors => actors.priceOrder),
-      },
-    }),
+    billing: billingWith(work),
     submission: submissionMachine.provide({
       actors: {
         submitPayment: work(actors => actors.submitPayment),
@@ -77,6 +56,34 @@ export function checkoutLoader<Payer>({
     return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // the same type as far as the flow is concerned
   };
 }
+
+/** Provides the billing form for a page of its own. */
+export const provideBilling = <Payer>(services: CheckoutServices<Payer>): typeof billingMachine =>
+  billingWith(lazyActors(once(() => loadActors(services))).work);
+
+const billingWith = (work: ReturnType<typeof lazyActors>['work']): typeof billingMachine =>
+  billingMachine.provide({
+    actors: {
+      geography: geographyMachine.provide({
+        actors: {
+          listCountries: work(actors => actors.listCountries),
+          listRegions: work(actors => actors.listRegions),
+          listTimezones: work(actors => actors.listTimezones),
+        },
+      }),
+      addressLookup: addressLookupMachine.provide({
+        actors: {
+          findSource: work(actors => actors.findSource),
+          suggestAddresses: work(actors => actors.suggestAddresses),
+          resolveAddress: work(actors => actors.resolveAddress),
+        },
+      }),
+      validateAddress: work(actors => actors.validateAddress),
+      saveBilling: work(actors => actors.saveBilling),
+      checkPackage: work(actors => actors.checkPackage),
+      priceOrder: work(actors => actors.priceOrder),
+    },
+  });
 
 async function loadActors<Payer>({ call, loadPayer }: CheckoutServices<Payer>): Promise<CheckoutActors> {
   const [{ checkoutActors }, { productPlaces }, port] = await Promise.all([

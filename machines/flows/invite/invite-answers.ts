@@ -1,0 +1,20 @@
+import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
+import { checkoutAnswers } from '../../parts/checkout/checkout-answers.ts';
+import type { CheckoutAnswers } from '../../parts/checkout/checkout.types.ts';
+import type { BillingContext } from '../../parts/checkout/billing/billing.setup.ts';
+import type { Running } from '../../wizard/index.ts';
+import type { InviteContext } from './invite.types.ts';
+
+const nothingYet: CheckoutAnswers = { billing: null, code: null, attempt: null, payForCoparent: false, consent: null };
+
+/** The context with what only a running checkout or billing form has. An address that is paid with stays the server's. */
+export function inviteAnswers(flow: Pick<Running, 'children'>, context: InviteContext): InviteContext {
+  const checkout = checkoutAnswers(flow, context.checkout);
+  const billing = typedBilling(flow);
+  return { ...context, checkout: billing ? { ...(checkout ?? nothingYet), billing } : checkout };
+}
+
+function typedBilling({ children }: Pick<Running, 'children'>): BillingInput | null {
+  const billing = children?.['billing']?.getSnapshot() as Running<BillingContext> | undefined; // the flow's only child of this id
+  return billing && billing.context.locked === null ? billing.context.input : null;
+}

@@ -1,0 +1,53 @@
+import { assign } from 'xstate';
+import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { requireLink } from '../invite.context.ts';
+import { withoutInvitation, withUser } from '../invite.pruning.ts';
+import { inviteSetup } from '../invite.setup.ts';
+
+export const welcome = inviteSetup.createStateConfig({
+  ...step('welcome', { path: '/invite', guard: 'mayAccept' }),
+  description: 'Who invites, and whom: the family. The link is opened here; every other step sends closed links here.',
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'isWithoutLink', target: '#leaving' },
+        { guard: ({ context }) => context.isAsked, target: 'inviting' },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'openInvitation',
+        src: 'openInvitation',
+        input: ({ context }) => requireLink(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'open',
+            target: 'answered',
+            actions: assign(({ context, event: { output } }) =>
+              output.type === 'open' ? withUser(context, output.user) : {},
+            ),
+          },
+          {
+            target: '#requestLink',
+            actions: assign(({ context, event: { output } }) =>
+              output.type === 'closed' ? withoutInvitation(context, output.why) : {},
+            ),
+          },
+        ],
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+      },
+    },
+    answered: {
+      always: [
+        { guard: 'isPaying', target: '#payment' },
+        { guard: 'mayChooseCredentials', target: '#credentials' },
+        { target: 'inviting' },
+      ],
+    },
+    inviting: { on: { 'invitation.accepted': '#parentDetails' } },
+    broken: { description: 'The link could not be opened.', on: { retried: 'asking' } },
+  },
+});

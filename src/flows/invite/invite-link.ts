@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
+import type { InviteLink } from '../../../machines/flows/invite/invite.types.ts';
+import { safeStorage, type StoragePort } from '../../../machines/wizard/index.ts';
+
+/** Session storage key of the link. */
+export const linkKey = 'twohomes.invitation';
+
+const LinkSchema = v.object({
+  userId: v.pipe(v.string(), v.maxLength(100)),
+  // It is sent in a header, which allows no other characters.
+  inviteToken: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,100}$/)),
+});
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The link in an address: mails have it in the fragment, which browsers send to nobody, and old mails in the query. */
+export function linkIn({ search, hash }: Pick<Address, 'search' | 'hash'>): InviteLink | null {
+  const found = [hash.slice(1), search].map(text => {
+    const said = new URLSearchParams(text);
+    return v.safeParse(LinkSchema, { userId: said.get('userId'), inviteToken: said.get('token') });
+  });
+  return (found.find(({ success }) => success)?.output as InviteLink | null) ?? null;
+}
+
+/** The link that this tab has stored. */
+export function storedLink(storage: StoragePort): InviteLink | null {
+  try {
+    const stored = v.safeParse(LinkSchema, JSON.parse(safeStorage(storage).read() ?? 'null'));
+    return stored.success ? stored.output : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Tab {
+  address: Address;
+  history: Pick<History, 'replaceState' | 'state'>;
+  link: StoragePort;
+  /** The flow's saved state. */
+  answers: StoragePort;
+}
+
+/**
+ * Takes the link from the address into this tab's storage, so that neither the address bar nor the history has it. The
+ * answers of another parent's invitation are dropped.
+ */
+export function takeLink({ address, history, link, answers }: Tab): InviteLink | null {
+  const before = storedLink(link);
+  const found = linkIn(address);
+  if (address.hash !== '' || address.search !== '') history.replaceState(history.state, '', address.pathname);
+  if (found === null) return before;
+  safeStorage(link).write(JSON.stringify(found));
+  if (before !== null && before.userId !== found.userId) safeStorage(answers).clear();
+  return found;
+}
+
+/** Forgets the link once the flow forgets its answers. */
+export const forgetLinkAfter = (storage: StoragePort) => (actor: ActorRefFrom<typeof inviteMachine>) =>
+  void actor.subscribe(snapshot => {
+    if (snapshot.hasTag('forgets')) safeStorage(storage).clear();
+  });

@@ -1,0 +1,17 @@
+import { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
+import { serialize } from '../../../machines/wizard/index.ts';
+import type { FlowOf } from '../../app/flow.ts';
+
+export const savedVersion = 1;
+
+/** The part of the descriptor that needs no page, so that tests and walks can read it too. */
+export const inviteOutline = {
+  machine: inviteMachine,
+  home: '/invite',
+  otherPaths: {},
+  saved: {
+    key: 'twohomes.invite',
+    // Without the schema, until it is loaded. Before that the context has the link, which is in this tab's storage anyway.
+    provisional: { serialize: state => serialize(savedVersion, state) },
+  },
+} satisfies Pick<FlowOf<typeof inviteMachine>, 'machine' | 'home' | 'otherPaths' | 'saved'>;

@@ -1,0 +1,38 @@
+import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
+import type { StepId } from '../../../machines/wizard/index.ts';
+import { lazyComponent } from '../../i18n/lazy-component.ts';
+import { needAllWords } from '../../i18n/i18n.ts';
+import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import type { Screens } from '../../wizard/index.ts';
+import { loadCalls } from './invite.actors.ts';
+import { WelcomeScreen } from './screens/welcome.screen.tsx';
+
+const requestLink = (need?: Need) => lazyPart(() => import('./screens/request-link.screen.tsx'), need);
+const parentDetails = (need?: Need) => lazyPart(() => import('./screens/parent-details.screen.tsx'), need);
+const secondStep = (need?: Need) => lazyPart(() => import('./screens/second-step.screens.tsx'), need);
+const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
+const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
+const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
+
+export const inviteScreens = {
+  welcome: WelcomeScreen,
+  requestLink: lazyComponent(requestLink, screen => screen.RequestLinkScreen),
+  parentDetails: lazyComponent(parentDetails, screen => screen.ParentDetailsScreen),
+  packages: lazyComponent(secondStep, screens => screens.PackagesScreen),
+  buildYourOwn: lazyComponent(secondStep, screens => screens.BuildYourOwnScreen),
+  billingInfo: lazyComponent(secondStep, screens => screens.BillingInfoScreen),
+  payment: lazyComponent(payment, screen => screen.PaymentScreen),
+  credentials: lazyComponent(credentials, screen => screen.CredentialsScreen),
+  receipt: lazyComponent(receipt, screen => screen.ReceiptScreen),
+} satisfies Screens<typeof inviteMachine>;
+
+/** What to prefetch while a visitor is on a step. */
+export const invitePrefetch: Readonly<Partial<Record<StepId<typeof inviteMachine>, () => Promise<unknown>>>> = {
+  welcome: () => Promise.all([loadCalls('background'), needAllWords('background'), parentDetails('background')]),
+  parentDetails: () => secondStep('background'),
+  packages: () => payment('background'),
+  buildYourOwn: () => payment('background'),
+  billingInfo: () => credentials('background'),
+  payment: () => credentials('background'),
+  credentials: () => receipt('background'),
+};

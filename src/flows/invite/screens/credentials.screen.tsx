@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
+import { BrokenNotice } from '../../../form/broken-notice.tsx';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
+import { useMounted, useSelector, useSend } from '../invite.actors.ts';
+
+export function CredentialsScreen() {
+  const credentials = useMounted('credentials');
+  const isPaidHere = useSelector(({ context }) => context.payment !== null);
+  const isBroken = useSelector(state => state.matches({ credentials: 'broken' }));
+  if (isBroken) return <AcceptanceFailed />;
+  return credentials ? (
+    <Credentials
+      actor={credentials}
+      afterwards={
+        isPaidHere ? (
+          <Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>
+        ) : (
+          <Trans>Your username and password are saved. Your account will open in a moment.</Trans>
+        )
+      }
+    />
+  ) : (
+    <Skeleton shape="form" />
+  );
+}
+
+function AcceptanceFailed() {
+  const { t } = useLingui();
+  const send = useSend();
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
+  return (
+    <Page>
+      <StepHeading title={t`Create your account`} product={brand.name} errorWord={t`Error`} />
+      <Stack>
+        <NoticeArea about="broken">
+          <BrokenNotice retryAfter={retryAfter} />
+        </NoticeArea>
+        <Actions>
+          <Button onClick={() => send({ type: 'retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Page>
+  );
+}

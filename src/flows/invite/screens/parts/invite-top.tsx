@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { StepTop } from '../../../../parts/step-top/screens/step-top.tsx';
+import { useSelector } from '../../invite.actors.ts';
+
+const labels = { parentDetails: msg`Your details`, packages: msg`Package`, billingInfo: msg`Billing` };
+
+export function InviteTop() {
+  const isChosen = useSelector(
+    ({ context: { lastCompletedStep, chosenPackage } }) => lastCompletedStep === 2 && chosenPackage !== null,
+  );
+  return <StepTop labels={labels} leadsToPayment={isChosen} />;
+}

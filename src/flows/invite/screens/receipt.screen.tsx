@@ -1,0 +1,29 @@
+import { PaidElsewhere, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
+import { Receipt } from '../../../parts/receipt/screens/receipt.tsx';
+import { AccountEntry } from '../../../parts/sign-in/screens/account-entry.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { useMounted, useSelector } from '../invite.actors.ts';
+import { NextSteps } from './parts/next-steps.tsx';
+
+export function ReceiptScreen() {
+  // Not "is it showing", because the page must stay the same while the visitor is entering their account.
+  const isReloaded = useSelector(state => state.matches({ receipt: 'reloaded' }));
+  const isElsewhere = useSelector(state => state.matches({ receipt: 'elsewhere' }));
+  const payment = useSelector(({ context }) => context.payment);
+  const ordered = useSelector(({ context }) => context.chosenPackage);
+  const signIn = useMounted('signIn');
+  if (isElsewhere) return <PaidElsewhere />;
+  if (isReloaded || payment === null) return <ReloadedReceipt />;
+  return (
+    <Receipt payment={payment} ordered={ordered}>
+      {signIn ? (
+        <>
+          <NextSteps signIn={signIn} />
+          <Actions>
+            <AccountEntry actor={signIn} />
+          </Actions>
+        </>
+      ) : null}
+    </Receipt>
+  );
+}

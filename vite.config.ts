@@ -8,7 +8,7 @@ import { compressedFiles } from './.build/compressed-files.ts';
 import { knownGlobals } from './.build/known-globals.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { oneFirstChunk } from './.build/one-first-chunk.ts';
-import { preloadHelper } from './.build/preload-helper.ts';
+import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
 import { stripDescriptions } from './.build/strip-descriptions.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
     target: 'es2024',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: scriptsBeside },
     rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   resolve: {

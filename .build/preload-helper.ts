@@ -17,3 +17,16 @@ export function preloadHelper(): Plugin {
     },
   };
 }
+
+/** Parts that a visitor may be waiting for, by the names of their chunks: screens, flows, and what opens a page. */
+const awaited = /\/(?:[\w-]+\.(?:screens?|flow)|entry-link|show-[\w-]+)-/;
+
+/** Chunks that every page has loaded. */
+const always = /\/(?:index|rolldown-runtime)-/;
+
+/**
+ * The scripts to load side by side with a part. The first files contain this list for each part, so it is empty for a part
+ * that loads in the background: the browser finds its imports when it has the part.
+ */
+export const scriptsBeside = (part: string, scripts: readonly string[]): string[] =>
+  awaited.test(part) ? scripts.filter(script => !always.test(script)) : [];

@@ -2,11 +2,11 @@ import { useActorRef, useSelector as useActorSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { registerService } from 'xstate/dev';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
+import { useOtherTabs } from '../../parts/other-tabs/other-tabs.ts';
 import { provideRegistrationLife } from '../../parts/registration-life/registration-life.actors.ts';
 import { LifeWarning } from '../../parts/registration-life/screens/life-warning.tsx';
 import { useNavigated } from '../../wizard/index.ts';
-import { useSelector, useSend } from './join.actors.ts';
-import { useOtherTabs } from './other-tabs.ts';
+import { useActor, useSelector, useSend } from './join.actors.ts';
 
 /**
  * Watches the registration in this and other tabs. Warns before an unpaid registration expires, and notifies the flow
@@ -14,7 +14,8 @@ import { useOtherTabs } from './other-tabs.ts';
  */
 export function RegistrationEnd() {
   const send = useSend();
-  useOtherTabs();
+  const signupId = useSelector(({ context }) => context.registration?.signupId);
+  useOtherTabs(useActor(), signupId);
   const registration = useSelector(({ context }) => (context.payment === null ? context.registration : null));
   return (
     registration && (

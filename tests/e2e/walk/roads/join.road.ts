@@ -28,7 +28,7 @@ import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../../../../src/app/base.ts';
 import { savedState } from '../../support/road.ts';
-import type { TabMessage } from '../../../../src/flows/join/other-tabs.ts';
+import type { TabMessage } from '../../../../src/parts/other-tabs/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };

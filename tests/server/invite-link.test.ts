@@ -66,7 +66,7 @@ group('a new link', () => {
       await requestLink(bo.key);
     }
     server.pass(60);
-    await expect(requestLink(bo.key)).rejects.toMatchObject({ kind: 'busy' });
+    await expect(requestLink(bo.key)).rejects.toMatchObject({ kind: 'busy', retryAfter: day - 10 * 60 });
     expect(await links()).toBe(10);
     server.pass(day - 10 * 60);
     expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });

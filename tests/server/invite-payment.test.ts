@@ -25,7 +25,7 @@ import {
   putInvited,
   type Invited,
 } from './support/invited.ts';
-import { joined, refused } from './support/replies.ts';
+import { expired, joined, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, expectReply, orderOf } from './support/sign-up.ts';
 
@@ -113,6 +113,23 @@ group('an invited parent who pays', () => {
     expect(
       await server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey: key }, key: bo.key }),
     ).toEqual(first);
+  });
+
+  it('learns the outcome even if their link ends meanwhile, for a day', async () => {
+    await fillIn(server, bo);
+    server.pass(30 * day - 1);
+    const { sale } = server.deps.processor;
+    server.deps.processor.sale = async request => {
+      await sale(request);
+      throw new Error('connection reset');
+    };
+    const attemptKey = crypto.randomUUID();
+    expectReply(await payInvited(server, bo, await invitedSubmission(server, bo), attemptKey), 202);
+    server.pass(60);
+    const found = () => server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey }, key: bo.key });
+    expect(await found()).toMatchObject({ status: 200, body: { type: 'approved' } });
+    server.pass(day);
+    expect(await found()).toEqual(expired);
   });
 
   it('is refused without an address', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { submitInvitePayment } from '../../contract/calls/invite.calls.ts';
 import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import { first } from '../db/first.ts';
 import type { StoredOrder } from '../db/tables/payment.tables.ts';
-import { accounts } from '../db/tables/account.tables.ts';
+import { hashToken } from '../base/secrets.ts';
+import { accounts, inviteTokens } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
@@ -15,13 +16,21 @@ import { speakTo } from './speak-to.ts';
 
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
-/** An invited parent as the payer. */
+/**
+ * An invited parent as the payer. Opening the invitation for a payment prolongs its link as far as a registration lives,
+ * so that a payer whose link ends meanwhile still learns the outcome.
+ */
 export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> => ({
   purpose: 'invite',
   subjectId: userId,
   async open(db) {
     const opened = await openInvite(deps, db, userId, key);
     if (opened.type === 'gone') return opened.reply;
+    const until = new Date(deps.now().getTime() + deps.config.registrationLifeSeconds * 1000);
+    await db
+      .update(inviteTokens)
+      .set({ expiresAt: sql`greatest(${inviteTokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
+      .where(eq(inviteTokens.tokenHash, hashToken(key)));
     await speakTo(db, userId, acceptLanguage);
     return null;
   },

@@ -92,9 +92,18 @@ const luggage = setup({
 export const bags = luggage.createStateConfig({
   ...step('bags', { path: '/bags', progress: 2 }),
   on: {
-    'bag.added': { actions: assign({ bags: ({ context }) => [...context.bags, { weight: 0 }] }) },
-    'bag.changed': { actions: assign({ bags: ({ context, event }) => context.bags.with(event.index, event.bag) }) },
-    'bag.removed': { actions: assign({ bags: ({ context, event }) => context.bags.toSpliced(event.index, 1) }) },
+    'bag.added': {
+      guard: ({ context }) => context.bags.length < 3,
+      actions: assign({ bags: ({ context }) => [...context.bags, { weight: 0 }] }),
+    },
+    'bag.changed': {
+      guard: ({ context, event }) => event.index in context.bags,
+      actions: assign({ bags: ({ context, event }) => context.bags.with(event.index, event.bag) }),
+    },
+    'bag.removed': {
+      guard: ({ context, event }) => event.index in context.bags,
+      actions: assign({ bags: ({ context, event }) => context.bags.toSpliced(event.index, 1) }),
+    },
   },
 });
 

@@ -95,7 +95,10 @@ function Frame() {
           </li>
         ))}
       </ol>
-      <output>{texts[reason]}</output>
+      <output>
+        {texts[reason]}
+        {reason && <button onClick={() => setReason('')}>Close</button>}
+      </output>
       <WizardRoutes screens={screens} />
     </main>
   );

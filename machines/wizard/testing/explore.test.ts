@@ -55,6 +55,13 @@ it('`explore` reports states and transitions that no path reaches', () => {
   expect(untakenTransitions).toContain('#payment xstate.done.actor.paying → #receipt');
 });
 
+it('`explore` throws when the slice grows without end', () => {
+  let count = 0;
+  expect(() => explore(tripMachine, { ...tripSamples, slice: () => (count += 1) })).toThrow(
+    'trip: more than 20000 transitions; return less from `slice`',
+  );
+});
+
 it('`explore` reports the state whose claim does not hold', () => {
   const wrong = { ...tripSamples, claims: { ...tripSamples.claims, hotel: () => false } };
   expect(explore(tripMachine, wrong).brokenClaims[0]?.state).toBe('hotel');

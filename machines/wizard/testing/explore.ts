@@ -72,13 +72,16 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
   snapshot: SnapshotFrom<M>,
 ) => boolean;
 
+/** The most transitions to try from a start. */
+const most = 20_000;
+
 /**
  * Explores the whole graph of a machine with its samples.
  *
  * @example
  * const { states, unreachedStates } = explore(bookingMachine, bookingSamples);
  * expect(unreachedStates).toEqual([]);
- * @throws after 20,000 snapshots: the slice contains too much
+ * @throws when the slice contains so much that there are too many snapshots
  */
 export function explore<M extends AnyStateMachine>(
   machine: M,
@@ -86,15 +89,22 @@ export function explore<M extends AnyStateMachine>(
   isPossible: IsPossible<M> = () => true,
 ): Exploration {
   const keyOf = (snapshot: AnyMachineSnapshot) => keyIn(samples, snapshot);
-  const graphFrom = (fromState: AnyMachineSnapshot) =>
-    getAdjacencyMap(fromState.machine as AnyStateMachine, {
-      fromState,
-      events: snapshot =>
-        sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
-      serializeState: keyOf,
-      serializeEvent: textOf,
-      limit: 20_000,
-    });
+  const graphFrom = (fromState: AnyMachineSnapshot) => {
+    try {
+      return getAdjacencyMap(fromState.machine as AnyStateMachine, {
+        fromState,
+        events: snapshot =>
+          sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
+        serializeState: keyOf,
+        serializeEvent: textOf,
+        limit: most,
+      });
+    } catch (cause) {
+      if (!(cause instanceof Error && cause.message === 'Traversal limit exceeded')) throw cause; // of the package
+      const advice = 'return less from `slice`, such as whether a list has items instead of the items';
+      throw new Error(`${machine.id}: more than ${most} transitions; ${advice}`, { cause });
+    }
+  };
   const passed = new Set<string>();
   const taken = new Set<string>();
   const nodes = new Map<string, Node>();

@@ -1,5 +1,4 @@
 import { useForm } from '@formisch/react';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HelloWorldDetailsSchema } from '../../../contract/entities/hello-world.schema.ts';
 import { FormHeading } from '../../../form/form-heading.tsx';
@@ -7,16 +6,13 @@ import { FormNotices } from '../../../form/form-notices.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useServerErrors } from '../../../form/use-server-errors.ts';
-import { StepTop } from '../../../parts/step-top/screens/step-top.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../hello-world.actors.ts';
-
-/** Names of the numbered steps. */
-export const labels = { details: msg`Your details`, done: msg`Done` };
+import { HelloWorldTop } from './parts/hello-world-top.tsx';
 
 export function DetailsScreen() {
   const { t } = useLingui();
@@ -30,7 +26,7 @@ export function DetailsScreen() {
   const serverErrors = useServerErrors(form, errors, field => field);
   return (
     <Page>
-      <StepTop labels={labels} leadsToPayment={false} />
+      <HelloWorldTop />
       <FormHeading of={form} serverErrors={serverErrors} title={t`What is your name?`} />
       <Lead>
         <Trans>We’ll use it to greet you.</Trans>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
-import { StepTop } from '../../../parts/step-top/screens/step-top.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../hello-world.actors.ts';
-import { labels } from './details.screen.tsx';
+import { HelloWorldTop } from './parts/hello-world-top.tsx';
 
 export function DoneScreen() {
   const { t } = useLingui();
@@ -15,7 +14,7 @@ export function DoneScreen() {
   const firstName = useSelector(({ context }) => context.saved?.firstName);
   return (
     <Page>
-      <StepTop labels={labels} leadsToPayment={false} />
+      <HelloWorldTop />
       <StepHeading title={t`Hello, ${firstName}!`} product={brand.name} />
       <Lead>
         <Trans>We have saved your details.</Trans>

@@ -1,9 +1,10 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { HelloWorld } from '../../../contract/entities/hello-world.schema.ts';
 
-export const helloWorldDetails = pgTable('hello_world_details', {
+export const helloWorldAnswers = pgTable('hello_world_answers', {
   id: uuid().primaryKey().defaultRandom(),
   /** The request that has saved it. */
   idempotencyKey: uuid().notNull().unique(),
-  firstName: text().notNull(),
+  answers: jsonb().$type<HelloWorld>().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

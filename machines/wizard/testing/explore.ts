@@ -27,6 +27,19 @@ export interface PlannedEdge {
   event: EventObject;
   to: string;
   transitions: string[];
+  /** Keys of the two snapshots, which tell equal states with different contexts apart. */
+  keys: [from: string, to: string];
+}
+
+/** The first snapshot of a start. */
+export interface PlannedStart {
+  name: string;
+  snapshot: AnyMachineSnapshot;
+  /** The innermost states. */
+  state: string;
+  key: string;
+  /** Names of the transitions taken to reach it. */
+  transitions: string[];
 }
 
 /** A path through the graph; all paths together take every edge. */
@@ -52,6 +65,7 @@ export interface Exploration {
   snapshots: PlannedSnapshot[];
   paths: PlannedPath[];
   edges: PlannedEdge[];
+  starts: PlannedStart[];
   /** Ids of states that no path reaches. */
   unreachedStates: string[];
   untakenTransitions: string[];
@@ -109,6 +123,7 @@ export function explore<M extends AnyStateMachine>(
   const taken = new Set<string>();
   const nodes = new Map<string, Node>();
   const edges: PlannedEdge[] = [];
+  const starts: PlannedStart[] = [];
   const ends: Node[] = [];
   const leavesOfTree = new Set<Node>();
 
@@ -117,6 +132,7 @@ export function explore<M extends AnyStateMachine>(
     const observe = createObserver(snapshot.machine, passed);
     const initially = observe.initially(begin);
     initially.forEach(name => taken.add(name));
+    starts.push({ name: start, snapshot, state: nameOf(snapshot), key: keyOf(snapshot), transitions: initially });
     const first: Node = {
       start,
       snapshot,
@@ -136,7 +152,7 @@ export function explore<M extends AnyStateMachine>(
       for (const { event, state } of edgesFrom(graph, key)) {
         const transitions = observe.during(node.snapshot, event);
         const to = nameOf(state);
-        edges.push({ from: node.name, event, to, transitions });
+        edges.push({ from: node.name, event, to, transitions, keys: [key, keyOf(state)] });
         leavesOfTree.delete(node);
         const next: Node = {
           start,
@@ -170,6 +186,7 @@ export function explore<M extends AnyStateMachine>(
     snapshots: [...nodes.values()],
     paths,
     edges,
+    starts,
     unreachedStates: descendants(machine.root)
       .filter(({ id, type }) => type !== 'history' && !passed.has(id))
       .map(({ id }) => id),

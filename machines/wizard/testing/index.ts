@@ -15,6 +15,7 @@ export {
   type PlannedEdge,
   type PlannedPath,
   type PlannedSnapshot,
+  type PlannedStart,
   type PlannedState,
 } from './explore.ts';
 export { distinctPaths, fewestPaths } from './paths.ts';

@@ -179,6 +179,7 @@ async function pay(type: Submitted, visit: Visit): Promise<void> {
   if (await hand.has('terms')) await hand.tick('terms', true);
   await hand.press('Pay now');
   const held = await gate.next([submitPayment]);
+  visit.paidFor = held.body.payForCoparent ? 2 : 1;
   if (type === 'anotherMethod') await world.spendNonce(held.body.payment.nonce);
   if (type === 'gone') await endRegistration(visit);
   if (type === 'refused') await world.someoneHas(visit.own(elena).email);

@@ -35,7 +35,9 @@ export const resume = resumes<ContextFrom<typeof joinMachine>>({
   ...joinOutline,
   spec: savedJoin,
   initial: initialJoinContext,
-  beside: ({ registration }) => ({
-    'twohomes.revision': registration ? `${registration.signupId} ${revisionWithFamily}` : '',
+  // A payment saves an address first, which makes another revision; without one, the server takes the next change.
+  beside: ({ registration, checkout }) => ({
+    'twohomes.revision':
+      registration && checkout?.attempt?.submitted !== true ? `${registration.signupId} ${revisionWithFamily}` : '',
   }),
 });

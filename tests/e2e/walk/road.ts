@@ -52,9 +52,12 @@ export interface RoadOf<M extends AnyStateMachine> {
   samples?: Partial<Samples<M>['events']>;
   /** Starts beside those of the samples, or in place of those with the same name. */
   starts?: Samples<M>['starts'];
-  isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot) => boolean;
+  /** `earlier` has the events of the walk so far, for what a page does only once. */
+  isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot, earlier: readonly EventObject[]) => boolean;
   /** Own events that no visitor causes on the chart's screens: another part of the product sends them. */
   fromElsewhere?: readonly OwnEvent<M>['type'][];
+  /** Events by which the visitor leaves the chart's screens, although its state stays: a walk ends with one. */
+  leaves?: readonly OwnEvent<M>['type'][];
   /** States that end before a walk could see them. */
   leftAtOnce?: readonly string[];
   /** Transitions that nothing in the product can cause, with the reason. */
@@ -64,7 +67,7 @@ export interface RoadOf<M extends AnyStateMachine> {
 export interface Road extends Omit<RoadOf<AnyStateMachine>, 'drivers' | 'outcomes' | 'isPossible'> {
   drivers: (visit: Visit) => Readonly<Record<string, Driver<EventObject> | undefined>>;
   outcomes: Readonly<Record<string, Way<unknown>>>;
-  isPossible?: (event: EventObject | Outcome, snapshot: AnyMachineSnapshot) => boolean;
+  isPossible?: (event: EventObject | Outcome, snapshot: AnyMachineSnapshot, earlier: readonly EventObject[]) => boolean;
 }
 
 /** Removes the types of one chart, which the walk does not know. */

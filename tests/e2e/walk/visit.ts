@@ -50,6 +50,8 @@ export interface Visit {
   packageId: number;
   /** The answers that were saved by calls before the visit began. */
   answered?: Answered;
+  /** How many people the sent payment is for. */
+  paidFor: 1 | 2;
   /** Runs when the walk is over. */
   atEnd: (act: () => Promise<unknown>) => void;
 }
@@ -79,6 +81,7 @@ export async function beginVisit(
     code: await holdCode(context, held.code),
     own: ownOf(),
     packageId: premium.id,
+    paidFor: 1,
     hand: handOn(page),
     async stands(machine, leaves, since = Infinity) {
       while (observer.leavesOf(machine) !== leaves && !observer.standsOf(machine).slice(since).includes(leaves)) {

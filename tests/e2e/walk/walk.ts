@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { explore, fewestPaths, type IsPossible, type Samples } from '../../../machines/wizard/testing/index.ts';
+import { explore, type Samples } from '../../../machines/wizard/testing/index.ts';
 import { stepsOf } from '../../../machines/wizard/index.ts';
 import { needsProduct } from '../../levels/needs-product.ts';
 import type { Asked, Held } from './gate.ts';
 import type { Road, Way } from './road.ts';
-import { type Tour, tourOf } from './tours.ts';
+import { type CanFollow, planTours, type Tour } from './tours.ts';
 import type { Visit } from './visit.ts';
 
 interface ActorEvent extends EventObject {
@@ -20,30 +20,47 @@ const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.err
 
 /** The fewest tours of a road that show what only the product can. Omits what nothing real can cause. */
 export function plan(road: Road): Tour[] {
-  const { flow, isPossible = () => true, fromElsewhere = [] } = road;
+  const { flow, isPossible = () => true, fromElsewhere = [], leaves = [] } = road;
   const samples = {
     ...flow.samples,
     events: { ...flow.samples.events, ...road.samples },
     starts: startsOf(road),
   } as Samples<AnyStateMachine>; // additional values of the same types
   const drivers = road.drivers({} as Visit); // only which drivers exist is read; none runs
-  const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
+  const canFollow: CanFollow = (event, snapshot, earlier) => {
+    if (leaves.includes(earlier.at(-1)?.type ?? '')) return false;
     if (event.type.startsWith('xstate.snapshot.')) return false; // a mounted machine sends its own events
-    if (isOutcome(event))
+    if (isOutcome(event)) {
+      const way = wayOf(road, event);
+      const isDone = earlier.some(each => isOutcome(each) && each.actorId === event.actorId && !isBroken(each));
       return (
-        canCome(wayOf(road, event), event) &&
-        isPossible({ type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output }, snapshot)
+        canCome(way, event) &&
+        !('loads' in way && isDone) &&
+        isPossible(
+          { type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output },
+          snapshot,
+          earlier,
+        )
       );
+    }
     const driver = drivers[event.type];
-    return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot);
+    return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot, earlier);
   };
   const isShownHere = (transition: string) =>
     needsProduct(transition) || fromElsewhere.some(type => transition.split(' ')[1] === type);
-  const paths = explore(flow.machine, samples, canHappen).paths.map(path => ({
-    ...path,
-    transitions: [...path.entered, ...path.transitions.filter(isShownHere)],
-  }));
-  return fewestPaths({ paths, states: [] }).map(tourOf);
+  const { starts, edges } = explore(flow.machine, samples, (event, snapshot: AnyMachineSnapshot) =>
+    canFollow(event, snapshot, []),
+  );
+  const planned = {
+    // A reload shows every transition by which it enters its step.
+    starts: starts.map(start =>
+      startsOf(road)[start.name]?.step === undefined
+        ? { ...start, transitions: start.transitions.filter(isShownHere) }
+        : start,
+    ),
+    edges: edges.map(edge => ({ ...edge, transitions: edge.transitions.filter(isShownHere) })),
+  };
+  return planTours(planned, canFollow);
 }
 
 /** Walks a tour in the whole product. Throws where the product does not follow the plan. */

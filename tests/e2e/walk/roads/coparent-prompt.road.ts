@@ -19,10 +19,8 @@ export const road = defineRoad<typeof coparentPromptMachine>({
       hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
     'prompt.submitted': async ({ email }) => {
       // A repeated invitation to the same address is no duplicate, so this needs another address.
-      await hand.give(
-        'email',
-        observer.standsOf('coparentPrompt').includes('invited') ? email.replace('@', '.too@') : email,
-      );
+      const invited = observer.standsOf('coparentPrompt').filter(state => state === 'invited').length;
+      await hand.give('email', invited > 0 ? email.replace('@', `.${invited}@`) : email);
       await hand.focus('email');
       await hand.key('Enter');
     },

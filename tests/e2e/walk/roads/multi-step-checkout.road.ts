@@ -47,6 +47,7 @@ export const road = defineRoad<typeof multiStepCheckoutMachine>({
     submission: { plays: ({ type }, visit) => submit(type, visit) },
   },
   isPossible: isPossibleInCheckout,
+  leaves: ['leave.confirmed'],
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
     '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing':

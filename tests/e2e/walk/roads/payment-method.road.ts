@@ -51,7 +51,7 @@ export const road = defineRoad<typeof paymentMethodMachine>({
       },
       'sum.named': async () => {
         const before = visit.observer.countOf('paymentMethod', 'sum.named');
-        await hand.tick('payForCoparent', true);
+        await hand.tick('payForCoparent', !(await page.locator('#payForCoparent').isChecked()));
         await visit.takes('paymentMethod', 'sum.named', before);
       },
       // Clicks instead of checking the radio: a blocked wallet removes its option at once, so it is never seen checked.
@@ -105,7 +105,7 @@ export const road = defineRoad<typeof paymentMethodMachine>({
         answerWallet(visit, ({ authorized: 'Approve', cancelled: 'Cancel', failed: 'Fail' } as const)[type]),
     },
   },
-  isPossible: (event, snapshot) => {
+  isPossible: (event, snapshot, earlier) => {
     const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // a snapshot of this chart
     const isCard = (state: string) => snapshot.matches({ creditCard: { typing: { live: state } } });
     const { type } = event;
@@ -129,8 +129,12 @@ export const road = defineRoad<typeof paymentMethodMachine>({
       ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))
     )
       return true;
-    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } })))
+    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) {
+      // Only the first wallet's requests are held; those of later ones end alike, at once.
+      const first = earlier.find(each => each.type === 'wallet.ready' || each.type === 'wallet.failed');
+      if (first) return type === first.type;
       return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
+    }
     if (type === 'card.changed') return isCard('editing') || isCard('unanswered');
     if (type.startsWith('card.') && type !== 'card.updateRequested') return false;
     if (type === 'wallet.failed') return false;

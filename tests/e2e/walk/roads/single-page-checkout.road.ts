@@ -63,6 +63,7 @@ export const road = defineRoad<typeof singlePageCheckoutMachine>({
       return countryOf(event.output) === context.details?.country;
     return isPossibleInCheckout(event, snapshot);
   },
+  leaves: ['leave.confirmed'],
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
     '#review xstate.done.actor.submission [4 of 5] → #returning':

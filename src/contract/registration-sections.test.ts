@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { elena } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CoparentDetails } from './entities/coparent-details.schema.ts';
 import { FamilySectionSchema, ParentSectionSchema } from './entities/registration.schema.ts';
 import { familySection, parentSection } from './registration-sections.ts';
@@ -18,26 +19,10 @@ const daniel: CoparentDetails = {
 };
 
 test('the first step is sent in the format of the contract', () => {
-  const section = parentSection(
-    {
-      firstName: 'Elena',
-      lastName: 'Marsh',
-      email: 'elena@example.com',
-      phoneCountry: 'US',
-      phoneNumber: '5550100123',
-    },
-    '1',
-    true,
-  );
-  expect(v.parse(ParentSectionSchema, section)).toEqual({
+  const { phoneCountry: _ofForm, ...typed } = elena;
+  expect(v.parse(ParentSectionSchema, parentSection(elena, '1', true))).toEqual({
     sections: ['PARENT', 'NAME'],
-    parent: {
-      firstName: 'Elena',
-      lastName: 'Marsh',
-      email: 'elena@example.com',
-      phoneCountryCode: '+1',
-      phoneNumber: '5550100123',
-    },
+    parent: { ...typed, phoneCountryCode: '+1' },
     parentDuplicateConfirmed: true,
   });
 });

@@ -15,6 +15,6 @@ export interface Hand {
   key: (key: 'Tab' | 'Enter') => Promise<void>;
 }
 
-export async function giveAll({ give }: Hand, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [id, value] of Object.entries(values)) await give(id, value);
+export async function giveAll({ give }: Hand, values: Readonly<Record<string, string | undefined>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) if (value !== undefined) await give(id, value);
 }

@@ -17,13 +17,13 @@ import type {
   RegistrationPayer,
 } from './checkout.types.ts';
 
-export const elena: ParentDetails = {
+export const elena = {
   firstName: 'Elena',
   lastName: 'Marsh',
   email: 'elena.marsh@example.com',
   phoneCountry: 'US',
   phoneNumber: '5550100123',
-};
+} satisfies ParentDetails;
 
 export const premium: Package = {
   id: 2043,

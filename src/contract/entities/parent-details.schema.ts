@@ -18,6 +18,15 @@ export type ParentDetails = v.InferOutput<typeof ParentDetailsSchema>;
 /** The form's input before validation. */
 export type ParentInput = v.InferInput<typeof ParentDetailsSchema>;
 
+/** The input of a form that nobody has typed into. */
+export const emptyParent: ParentInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneCountry: 'US',
+  phoneNumber: '',
+};
+
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
 export const ParentDraftSchema = v.object({
   firstName: v.string(),

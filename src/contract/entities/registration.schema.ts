@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
-import { NameSchema } from '../fields/name.schema.ts';
-import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { PhoneCountryCodeSchema } from '../fields/phone.schema.ts';
 import { phoneNormalised } from '../fields/wire-phone.ts';
+import { ParentDetailsSchema } from './parent-details.schema.ts';
 
 const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-export const registrationParentFields = {
-  firstName: NameSchema,
-  lastName: NameSchema,
-  email: StoredEmailSchema,
-  phoneCountryCode: PhoneCountryCodeSchema,
-  phoneNumber: PhoneNumberSchema,
-  timeZone: v.optional(short(64)),
-};
+const { phoneCountry: _ofForm, ...typedFields } = ParentDetailsSchema.entries;
+
+/** The details that the form of the first step has, with a calling code instead of its country. */
+const savedParentFields = { ...typedFields, email: StoredEmailSchema, phoneCountryCode: PhoneCountryCodeSchema };
+
+export const registrationParentFields = { ...savedParentFields, timeZone: v.optional(short(64)) };
 
 export const RegistrationParentSchema = v.pipe(v.strictObject(registrationParentFields), phoneNormalised());
 
@@ -78,13 +76,7 @@ export const RegistrationUpdateSchema = v.variant('sections', [
 
 /** The saved answers of the first two steps, in the format in which they are sent. */
 export const SavedAnswersSchema = v.object({
-  parent: v.object({
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    phoneCountryCode: v.string(),
-    phoneNumber: v.string(),
-  }),
+  parent: v.object(savedParentFields),
   /** Null until the second step is saved. */
   family: v.nullable(
     v.object({

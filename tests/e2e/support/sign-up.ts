@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 
 export const approvedCard = '4111 1111 1111 1111';
 export const declinedCard = '4000 1111 1111 1115';
@@ -48,10 +49,8 @@ export class SignUp {
   }
 
   async fillParent(): Promise<void> {
-    await this.field('firstName').fill('Elena');
-    await this.field('lastName').fill('Marsh');
-    await this.field('email').fill(this.email);
-    await this.field('phoneNumber').fill('555 010 0123');
+    const { phoneCountry: _preselected, ...typed } = elena;
+    for (const [name, value] of Object.entries({ ...typed, email: this.email })) await this.field(name).fill(value);
   }
 
   async giveParent(): Promise<void> {

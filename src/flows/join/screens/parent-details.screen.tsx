@@ -1,6 +1,6 @@
 import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ParentInput, ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
+import { emptyParent, ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
 import { FormHeading } from '../../../form/form-heading.tsx';
 import { FormNotices } from '../../../form/form-notices.tsx';
 import { FormTakeover } from '../../../form/form-takeover.tsx';
@@ -17,8 +17,6 @@ import { DiscountNote } from './parts/discount-note.tsx';
 import { parentFieldId } from '../../../parts/parent-details/screens/parent-field-id.ts';
 import { JoinTop } from './parts/join-top.tsx';
 
-const nothingYet: ParentInput = { firstName: '', lastName: '', email: '', phoneCountry: 'US', phoneNumber: '' };
-
 export function ParentDetailsScreen() {
   const { t } = useLingui();
   const send = useSend();
@@ -29,7 +27,7 @@ export function ParentDetailsScreen() {
   const errors = useSelector(state =>
     state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
   );
-  const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? nothingYet });
+  const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? emptyParent });
   const serverErrors = useServerErrors(form, errors, parentFieldId);
   return (
     <Page>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedList } from '../src/server/http/prerendered-pages.ts';
 import { isClientBuild } from './client-build.ts';
-import { hashOf, prerenderedDocuments } from './prerendered-documents.ts';
+import { type Beforehand, hashOf, prerenderedDocuments } from './prerendered-documents.ts';
 
 type Rendering = typeof import('../src/app/prerendered/pages.tsx');
 
@@ -15,12 +15,12 @@ type Rendering = typeof import('../src/app/prerendered/pages.tsx');
  * @param source Vite configuration for the sources
  */
 export function prerender(source: () => InlineConfig): Plugin {
-  let folderOfPages = '';
+  let sources = '';
   return {
     name: 'prerender',
     apply: isClientBuild,
     configResolved({ root }) {
-      folderOfPages = resolve(root, 'app/prerendered');
+      sources = root;
     },
     writeBundle: {
       order: 'post',
@@ -28,13 +28,14 @@ export function prerender(source: () => InlineConfig): Plugin {
       async handler({ dir = '' }, bundle) {
         const folder = join(dir, 'prerendered');
         const built = join(folder, 'rendering');
+        const folderOfPages = resolve(sources, 'app/prerendered');
         await buildForHere(source(), join(folderOfPages, 'pages.tsx'), built);
         const rendering: Rendering = await import(pathToFileURL(join(built, 'pages.js')).href);
         const beforehand = {
           guard: await inlineScript(join(folderOfPages, 'guard.ts')),
           css: (await readFile(join(folderOfPages, 'prerendered.css'), 'utf8')).trim(),
         };
-        await writePages(rendering, folder, bundle, beforehand);
+        await writePages(rendering, folder, bundle, beforehand, sources);
         await rm(built, { recursive: true });
       },
     },
@@ -45,7 +46,8 @@ async function writePages(
   { addresses, pages, renderPage }: Rendering,
   folder: string,
   bundle: Rolldown.OutputBundle,
-  beforehand: Parameters<typeof prerenderedDocuments>[2],
+  beforehand: Omit<Beforehand, 'head'>,
+  sources: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const list: PrerenderedList = {
@@ -54,7 +56,9 @@ async function writePages(
     inline: { scripts: [hashOf(beforehand.guard)], styles: [] },
   };
   for (const page of pages) {
-    const { style, documentFor } = prerenderedDocuments(bundle, page, beforehand);
+    const head = page.flow.head === undefined ? null : await inlineScript(join(sources, page.flow.head));
+    if (head !== null) list.inline.scripts.push(hashOf(head));
+    const { style, documentFor } = prerenderedDocuments(bundle, page, { ...beforehand, head });
     list.inline.styles.push(hashOf(style));
     const write = async (locale: 'en' | 'es_MX') => {
       const file = `${page.path.slice(1)}.${locale}.html`;

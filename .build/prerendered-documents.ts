@@ -4,8 +4,10 @@ import type { Page } from '../src/app/prerendered/pages.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Inline parts of every page that work before the app has loaded. */
+/** Inline parts of a page that work before the app has loaded. */
 export interface Beforehand {
+  /** The program of the page's flow that runs before anything else; null if it has none. */
+  head: string | null;
   guard: string;
   css: string;
 }
@@ -21,7 +23,11 @@ const tags = { en: 'en', es_MX: 'es-MX' } as const;
  * Turns the built index into a page that renders as it arrives, with inline styles and texts; the app loads afterwards.
  * The style files are linked but disabled, so that later chunks do not load them again.
  */
-export function prerenderedDocuments(bundle: Bundle, { flow, path, sources }: Page, { guard, css }: Beforehand) {
+export function prerenderedDocuments(
+  bundle: Bundle,
+  { flow, path, sources }: Page,
+  { head: program, guard, css }: Beforehand,
+) {
   const manifest = JSON.parse(assetOf(bundle, '.vite/manifest.json')) as Manifest; // as Vite has just written it
   const keys = sources.map(source => keyOf(bundle, manifest, source));
   const chunks = ['index.html', ...keys].flatMap(key => [...chunksOf(manifest, key)]);
@@ -50,6 +56,7 @@ export function prerenderedDocuments(bundle: Bundle, { flow, path, sources }: Pa
     const edits: readonly (readonly [part: RegExp, whole: string])[] = [
       [/<html lang="en">/, `<html lang="${tags[locale]}">`],
       [/<title>.*?<\/title>/, title],
+      [/(?<=<meta charset="utf-8" \/>)/, program === null ? '' : `\n    <script>${program}</script>`],
       [/(?<=<noscript>)\s*<h1>.*?<\/h1>/, ''], // the page has its own heading
       [appScript, ''],
       [/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, ''],

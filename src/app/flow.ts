@@ -84,6 +84,11 @@ export interface FlowOf<M extends AnyStateMachine, Fact = unknown> {
   otherPaths: Readonly<Record<string, { step: StepId<M> } | { leaveFor: Exit }>>;
   /** The prerendered pages with the source files that they need beside the descriptor; only while prerendering. */
   prerendered?: Readonly<Record<string, readonly string[]>> | undefined;
+  /**
+   * Source file of a program that its prerendered pages run before anything else; only while prerendering. It does what
+   * cannot wait for the app, and is inline, so it imports little.
+   */
+  head?: string | undefined;
   /** The words of its first pages; those of later ones load with them. */
   words: FlowWords;
   screens: Screens<M>;

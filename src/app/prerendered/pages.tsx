@@ -54,7 +54,7 @@ export const addresses: readonly string[] = [
 /** The HTML in the root of a page before the app arrives: the app in its initial state. */
 export async function renderPage({ flow, path }: Page, locale: Locale): Promise<string> {
   const never = new Promise<never>(() => {});
-  const { machine } = await flow.open({
+  const { machine, input } = await flow.open({
     path,
     search: '',
     isRestored: false,
@@ -62,7 +62,7 @@ export async function renderPage({ flow, path }: Page, locale: Locale): Promise<
     touched: never,
     send: () => {},
   });
-  const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases: aliasesOf(flow) });
+  const wizard = createWizard({ machine, input, history: memoryHistory(path), now: () => 0, aliases: aliasesOf(flow) });
   await Promise.all([speak(locale), needWordsOf(flow.words)]);
   wizard.start();
   // Render all of it at once: a page in chunks needs a React script to be assembled.

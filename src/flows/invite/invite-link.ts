@@ -1,17 +1,22 @@
-import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
 import type { InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import { safeStorage, type StoragePort } from '../../../machines/wizard/index.ts';
 
+/** Session storage key of the flow's answers. */
+export const answersKey = 'twohomes.invite';
+
 /** Session storage key of the link. */
 export const linkKey = 'twohomes.invitation';
 
-const LinkSchema = v.object({
-  userId: v.pipe(v.string(), v.maxLength(100)),
-  // It is sent in a header, which allows no other characters.
-  inviteToken: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,100}$/)),
-});
+/** By hand, because the page's head has this code inline. A header allows no other characters in the token. */
+const asLink = (userId: unknown, inviteToken: unknown): InviteLink | null =>
+  typeof userId === 'string' &&
+  /^.{1,100}$/.test(userId) &&
+  typeof inviteToken === 'string' &&
+  /^[\w.~+/=-]{1,100}$/.test(inviteToken)
+    ? { userId, inviteToken }
+    : null;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -19,16 +24,16 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export function linkIn({ search, hash }: Pick<Address, 'search' | 'hash'>): InviteLink | null {
   const found = [hash.slice(1), search].map(text => {
     const said = new URLSearchParams(text);
-    return v.safeParse(LinkSchema, { userId: said.get('userId'), inviteToken: said.get('token') });
+    return asLink(said.get('userId'), said.get('token'));
   });
-  return (found.find(({ success }) => success)?.output as InviteLink | null) ?? null;
+  return found.find(link => link !== null) ?? null;
 }
 
 /** The link that this tab has stored. */
 export function storedLink(storage: StoragePort): InviteLink | null {
   try {
-    const stored = v.safeParse(LinkSchema, JSON.parse(safeStorage(storage).read() ?? 'null'));
-    return stored.success ? stored.output : null;
+    const stored = JSON.parse(safeStorage(storage).read() ?? 'null') as Partial<InviteLink> | null; // checked below
+    return asLink(stored?.userId, stored?.inviteToken);
   } catch {
     return null;
   }

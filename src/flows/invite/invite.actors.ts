@@ -13,6 +13,8 @@ export interface InviteServices {
   api?: Api;
   /** Resolves when flags may be loaded. */
   readyForFlags: Promise<unknown>;
+  /** Resolves once the page may change. Default: it may. */
+  hydrated?: Promise<unknown>;
 }
 
 export const loadCalls = (need: Need) => lazyPart(() => import('./invite.calls.ts'), need);
@@ -20,7 +22,7 @@ export const loadCalls = (need: Need) => lazyPart(() => import('./invite.calls.t
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 /** Provides the flow's actors. Everything after the welcome is loaded lazily. */
-export function provideInvite({ api: given, readyForFlags }: InviteServices): {
+export function provideInvite({ api: given, readyForFlags, hydrated }: InviteServices): {
   machine: typeof inviteMachine;
   loadRest: () => Promise<Serializer<Partial<InviteContext>>>;
 } {
@@ -65,7 +67,15 @@ export function provideInvite({ api: given, readyForFlags }: InviteServices): {
           await readyForFlags;
           return (await lazyPart(() => import('./invite.flags.ts'), 'optional')).loadInviteFlags(signal);
         }),
-        openInvitation: calling(({ openInvitation }) => openInvitation, false),
+        // The head of the page has sent the request before, so waiting does not delay the answer.
+        openInvitation: calling(
+          ({ openInvitation }) =>
+            async (...asked) => {
+              await hydrated;
+              return openInvitation(...asked);
+            },
+          false,
+        ),
         requestLink: calling(({ requestLink }) => requestLink, false),
         saveParent: calling(({ saveParent }) => saveParent, true),
         acceptInvitation: calling(({ acceptInvitation }) => acceptInvitation, true),

@@ -18,9 +18,10 @@ import {
 import { placedPhone } from '../../contract/normal-phone.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics.ts';
+import { fetchOnce } from './early-invitation.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 
-export const createInviteApi = (): Api => createApi({ baseUrl: '/api' });
+export const createInviteApi = (): Api => createApi({ baseUrl: '/api', fetch: fetchOnce });
 
 /** What every call about an invitation needs. */
 const accessOf = ({ userId, inviteToken }: InviteLink) => ({ params: { userId }, key: inviteToken });

@@ -3,14 +3,21 @@ import type { SaleFact } from '../../../machines/parts/sale/sale.facts.ts';
 import type { FlowOf } from '../../app/flow.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { sessionStoragePort } from '../../wizard/index.ts';
-import { forgetLinkAfter, linkKey, takeLink } from './invite-link.ts';
+import { answersKey, forgetLinkAfter, linkKey, takeLink } from './invite-link.ts';
 import { provideInvite } from './invite.actors.ts';
 import { inviteOutline } from './invite.outline.ts';
 import { invitePrefetch, inviteScreens } from './invite.screens.ts';
 
+/** Prerenders what every visitor with a link sees first. */
+const anyLink = { userId: '', inviteToken: '' };
+
 /** The sign-up of a parent whom the other parent or a professional has invited. */
 export const invite = {
   ...inviteOutline,
+  prerendered: import.meta.env.SSR
+    ? { '/invite': ['flows/invite/invite.flow.ts', 'flows/invite/screens/welcome.screen.tsx'] }
+    : undefined,
+  head: import.meta.env.SSR ? 'flows/invite/invite.head.ts' : undefined,
   words: {
     en: need => lazyPart(() => import('../../../locales/en/invite.po'), need),
     es_MX: need => lazyPart(() => import('../../../locales/es_MX/invite.po'), need),
@@ -19,14 +26,14 @@ export const invite = {
   prefetch: invitePrefetch,
   async open({ isRestored, hydrated, touched }) {
     const storage = sessionStoragePort(linkKey);
-    const link = takeLink({
-      address: location,
-      history,
-      link: storage,
-      answers: sessionStoragePort(inviteOutline.saved.key),
-    });
+    // The head of a prerendered page has taken it already, and hands it over if the tab cannot store it.
+    const link = import.meta.env.SSR
+      ? anyLink
+      : (takeLink({ address: location, history, link: storage, answers: sessionStoragePort(answersKey) }) ??
+        globalThis.earlyInvitation?.link ??
+        null);
     return {
-      ...provideInvite({ readyForFlags: isRestored ? hydrated : touched }),
+      ...provideInvite({ readyForFlags: isRestored ? hydrated : touched, hydrated }),
       input: { link },
       follow: forgetLinkAfter(storage),
     };

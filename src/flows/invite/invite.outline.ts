@@ -1,6 +1,7 @@
 import { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
 import { serialize } from '../../../machines/wizard/index.ts';
 import type { FlowOf } from '../../app/flow.ts';
+import { answersKey } from './invite-link.ts';
 
 export const savedVersion = 1;
 
@@ -10,7 +11,7 @@ export const inviteOutline = {
   home: '/invite',
   otherPaths: {},
   saved: {
-    key: 'twohomes.invite',
+    key: answersKey,
     // Without the schema, until it is loaded. Before that the context has the link, which is in this tab's storage anyway.
     provisional: { serialize: state => serialize(savedVersion, state) },
   },

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { familySection, pay, readyToPay, submissionFor, expectReply } from '../server/support/sign-up.ts';
+import { holdScripts, openBefore } from './support/before-scripts.ts';
+import { emulateThirdParties, expect, testWithThirdParties } from './support/third-parties.ts';
+import type { Site } from './support/sites.ts';
+import { watch } from './support/watch.ts';
+
+const test = testWithThirdParties();
+
+/** Signs up a parent by calls, and returns the link in the mail to the co-parent. */
+async function mailedLink(request: APIRequestContext, { world: { api } }: Site) {
+  const name = crypto.randomUUID();
+  const email = `bo.${name}@example.com`;
+  const signUp = await readyToPay(api, {
+    email: `ann.${name}@example.com`,
+    family: { coParent: { ...familySection.coParent, email }, coParentDuplicateConfirmed: true },
+  });
+  const submission = { ...(await submissionFor(api, signUp)), coParentDuplicateConfirmed: true };
+  expectReply(await pay(api, signUp, submission), 200);
+  const mails = (await (await request.get('/dev/mail')).text()).split('<article');
+  const mail = mails.find(text => text.includes(email))?.replaceAll('&amp;', '&') ?? '';
+  const [, path = '', token = '', userId = ''] =
+    /\/app\/join(\/invite#token=([\w-]+)&userId=([\w-]+))/.exec(mail) ?? [];
+  return { path, token, userId };
+}
+
+const invitations = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (/\/api\/invite\/[\w-]+$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('the page takes the link out of the address and asks for the invitation before the app has loaded', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { path, token, userId } = await mailedLink(request, site);
+  const asked = invitations(page);
+  const { complaints } = await watch(page);
+  const release = await holdScripts(page);
+  const early = page.waitForRequest(sent => sent.url().endsWith(`/api/invite/${userId}`));
+  await openBefore(page, path);
+  expect(await (await early).headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(await page.evaluate(() => location.href)).toBe(`${site.origin}/app/join/invite`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re invited to Twohomes');
+  release();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('an invitation’s token is in no URL, no Referer, no analytics event and nothing that a page stores for others', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const { path, token } = await mailedLink(request, site);
+  const { batches, pixels } = await emulateThirdParties(context);
+  const { requests, addresses } = await watch(page);
+  await page.goto(`/app/join${path}`);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(url => url.pathname === '/app/join/invite/step1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(url => url.pathname === '/app/join/invite/packages');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(url => url.pathname.startsWith('/app/join/invite/payment'));
+  await expect.poll(() => batches.length).toBeGreaterThan(0);
+  const parts = await Promise.all(
+    requests.map(async sent => [sent.url(), (await sent.headerValue('referer')) ?? '', sent.postData() ?? '']),
+  );
+  expect(parts.flat().filter(text => text.includes(token))).toEqual([]);
+  expect([...batches, ...pixels].filter(text => text.includes(token))).toEqual([]);
+  // The document's own address is the link, until the head has run.
+  expect(addresses.slice(1).filter(address => address.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+});
+
+test('only the page of an invitation has the program that takes the link, and its policy allows it by hash', async ({
+  request,
+}) => {
+  const inline = async (path: string) => {
+    const reply = await request.get(`/app/join${path}`);
+    const scripts = [...(await reply.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+    return { scripts, policy: reply.headers()['content-security-policy'] ?? '' };
+  };
+  for (const path of ['/signup', '/step1']) expect((await inline(path)).scripts, path).toEqual([]);
+  const { scripts, policy } = await inline('/invite');
+  expect(scripts).toHaveLength(1);
+  expect(policy).toContain(
+    createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64'),
+  );
+});

@@ -28,8 +28,6 @@ export function oneFirstChunk(): Plugin {
               groups: [
                 { name: id => chunkOf(id, (first ??= firstModules(resolve(root)))), priority: 1 },
                 { name: 'parts', test: /\/src\/ui\// },
-                // Small modules that every flow loads when it is touched. A name for each would cost more than they do.
-                { name: 'sale', test: /\/src\/parts\/(?:sale\/sale\.tracking|checkout\/checkout\.notices)\.ts$/ },
               ],
             },
           },

@@ -191,6 +191,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
   },
   claims: {
     'welcome.opening': () => false,
+    'welcome.lost': ({ context }) => context.link === null,
     'welcome.asking': ({ context }) => context.link !== null && context.payment === null,
     'welcome.answered': () => false,
     'welcome.inviting': ({ context }) => context.isAsked && context.user !== null && isIdle(context),

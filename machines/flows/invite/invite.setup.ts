@@ -134,7 +134,7 @@ const base = setup({
     receiptFitsOrder: ({ context }) =>
       context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
-  delays: { flagsTimeout: 1000 },
+  delays: { flagsTimeout: 1000, departure: 0 },
 });
 
 export const inviteSetup = base.extend({

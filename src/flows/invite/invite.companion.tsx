@@ -1,5 +1,13 @@
+import { useOtherTabs } from '../../parts/other-tabs/other-tabs.ts';
+import { useActor, useSelector } from './invite.actors.ts';
+
 export { inviteNotices as notices } from './invite.notices.ts';
 
-/** Nothing surrounds the steps of an invitation. */
 export const Below = () => null;
-export const Beside = () => null;
+
+/** Keeps the tabs with the same invitation in agreement. */
+export function Beside() {
+  const userId = useSelector(({ context }) => context.user?.userId);
+  useOtherTabs(useActor(), userId);
+  return null;
+}

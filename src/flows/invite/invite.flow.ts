@@ -38,7 +38,8 @@ export const invite = {
       follow: forgetLinkAfter(storage),
     };
   },
-  isInUse: ({ context }) => context.parent !== null || context.closed !== null,
+  isInUse: snapshot =>
+    snapshot.context.parent !== null || snapshot.context.closed !== null || snapshot.matches('credentials'),
   isLoggedIn: ({ context }) => context.session !== null,
   loadCompanion: () => lazyPart(() => import('./invite.companion.tsx'), 'background'),
   loadTracking: async () => (await lazyPart(() => import('./invite.tracking.ts'), 'optional')).inviteTracking,

@@ -58,7 +58,10 @@ export const credentials = inviteSetup.createStateConfig({
               session: output.type === 'chosen' ? output.session : null,
             })),
           },
-          { target: '#leaving' },
+          {
+            target: '#leaving',
+            actions: assign(({ event: { output } }) => ({ credentialsChosen: output.type === 'chosen' })),
+          },
         ],
       },
     },

@@ -11,10 +11,15 @@ export const welcome = inviteSetup.createStateConfig({
   states: {
     opening: {
       always: [
-        { guard: 'isWithoutLink', target: '#leaving' },
+        { guard: 'isWithoutLink', target: 'lost' },
         { guard: ({ context }) => context.isAsked, target: 'inviting' },
         { target: 'asking' },
       ],
+    },
+    lost: {
+      description: 'Leaves, unless the address is that of a step that needs no link.',
+      tags: 'busy',
+      after: { departure: '#leaving' },
     },
     asking: {
       tags: 'busy',

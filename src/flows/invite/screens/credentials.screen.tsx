@@ -10,25 +10,41 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useMounted, useSelector, useSend } from '../invite.actors.ts';
+import { KeptFocus } from './parts/kept-focus.tsx';
 
 export function CredentialsScreen() {
   const credentials = useMounted('credentials');
   const isPaidHere = useSelector(({ context }) => context.payment !== null);
   const isBroken = useSelector(state => state.matches({ credentials: 'broken' }));
-  if (isBroken) return <AcceptanceFailed />;
-  return credentials ? (
-    <Credentials
-      actor={credentials}
-      afterwards={
-        isPaidHere ? (
-          <Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>
-        ) : (
-          <Trans>Your username and password are saved. Your account will open in a moment.</Trans>
-        )
-      }
-    />
-  ) : (
-    <Skeleton shape="form" />
+  return (
+    <KeptFocus>
+      {isBroken ? (
+        <AcceptanceFailed />
+      ) : credentials ? (
+        <Credentials
+          actor={credentials}
+          afterwards={
+            isPaidHere ? (
+              <Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>
+            ) : (
+              <Trans>Your username and password are saved. Your account will open in a moment.</Trans>
+            )
+          }
+        />
+      ) : (
+        <Accepting />
+      )}
+    </KeptFocus>
+  );
+}
+
+function Accepting() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <StepHeading title={t`Create your login`} product={brand.name} />
+      <Skeleton shape="form" />
+    </Page>
   );
 }
 
@@ -38,7 +54,7 @@ function AcceptanceFailed() {
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   return (
     <Page>
-      <StepHeading title={t`Create your account`} product={brand.name} errorWord={t`Error`} />
+      <StepHeading title={t`Create your login`} product={brand.name} errorWord={t`Error`} />
       <Stack>
         <NoticeArea about="broken">
           <BrokenNotice retryAfter={retryAfter} />

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../invite.actors.ts';
 import { CommonQuestions } from './parts/common-questions.tsx';
+import { KeptFocus } from './parts/kept-focus.tsx';
 import { TwoHomes } from './parts/two-homes.tsx';
 
 const { name: product } = brand;
@@ -28,29 +29,31 @@ export function WelcomeScreen() {
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const user = useSelector(({ context }) => context.user);
   return (
-    <Page width="wide">
-      <WithAside top={<StepHeading title={t`You’re invited to ${product}`} product={product} />} aside={<TwoHomes />}>
-        <Stack gap="large">
-          {isBroken ? (
-            <Stack>
-              <NoticeArea about="broken">
-                <BrokenNotice retryAfter={retryAfter} />
-              </NoticeArea>
-              <Actions>
-                <Button onClick={() => send({ type: 'retried' })}>
-                  <Trans>Try again</Trans>
-                </Button>
-              </Actions>
-            </Stack>
-          ) : isInviting && user ? (
-            <Invitation user={user} />
-          ) : (
-            <Skeleton shape="form" />
-          )}
-          <CommonQuestions />
-        </Stack>
-      </WithAside>
-    </Page>
+    <KeptFocus>
+      <Page width="wide">
+        <WithAside top={<StepHeading title={t`You’re invited to ${product}`} product={product} />} aside={<TwoHomes />}>
+          <Stack gap="large">
+            {isBroken ? (
+              <Stack>
+                <NoticeArea about="broken">
+                  <BrokenNotice retryAfter={retryAfter} />
+                </NoticeArea>
+                <Actions>
+                  <Button onClick={() => send({ type: 'retried' })}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                </Actions>
+              </Stack>
+            ) : isInviting && user ? (
+              <Invitation user={user} />
+            ) : (
+              <Skeleton shape="form" />
+            )}
+            <CommonQuestions />
+          </Stack>
+        </WithAside>
+      </Page>
+    </KeptFocus>
   );
 }
 

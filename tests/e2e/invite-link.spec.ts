@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { familySection, pay, readyToPay, submissionFor, expectReply } from '../server/support/sign-up.ts';
+import type { Page } from '@playwright/test';
 import { holdScripts, openBefore } from './support/before-scripts.ts';
+import { mailedInvitation } from './support/mailed-invitation.ts';
 import { emulateThirdParties, expect, testWithThirdParties } from './support/third-parties.ts';
-import type { Site } from './support/sites.ts';
 import { watch } from './support/watch.ts';
 
 const test = testWithThirdParties();
-
-/** Signs up a parent by calls, and returns the link in the mail to the co-parent. */
-async function mailedLink(request: APIRequestContext, { world: { api } }: Site) {
-  const name = crypto.randomUUID();
-  const email = `bo.${name}@example.com`;
-  const signUp = await readyToPay(api, {
-    email: `ann.${name}@example.com`,
-    family: { coParent: { ...familySection.coParent, email }, coParentDuplicateConfirmed: true },
-  });
-  const submission = { ...(await submissionFor(api, signUp)), coParentDuplicateConfirmed: true };
-  expectReply(await pay(api, signUp, submission), 200);
-  const mails = (await (await request.get('/dev/mail')).text()).split('<article');
-  const mail = mails.find(text => text.includes(email))?.replaceAll('&amp;', '&') ?? '';
-  const [, path = '', token = '', userId = ''] =
-    /\/app\/join(\/invite#token=([\w-]+)&userId=([\w-]+))/.exec(mail) ?? [];
-  return { path, token, userId };
-}
 
 const invitations = (page: Page) => {
   const asked: string[] = [];
@@ -38,7 +20,7 @@ test('the page takes the link out of the address and asks for the invitation bef
   request,
   site,
 }) => {
-  const { path, token, userId } = await mailedLink(request, site);
+  const { path, token, userId } = await mailedInvitation(request, site);
   const asked = invitations(page);
   const { complaints } = await watch(page);
   const release = await holdScripts(page);
@@ -59,7 +41,7 @@ test('an invitation’s token is in no URL, no Referer, no analytics event and n
   request,
   site,
 }) => {
-  const { path, token } = await mailedLink(request, site);
+  const { path, token } = await mailedInvitation(request, site);
   const { batches, pixels } = await emulateThirdParties(context);
   const { requests, addresses } = await watch(page);
   await page.goto(`/app/join${path}`);

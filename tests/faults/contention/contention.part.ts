@@ -9,6 +9,7 @@ import { endsWithRig } from '../support/ends-with-rig.ts';
 import { secret } from '../support/invited.ts';
 import { disagreementsIn, chargesReturned } from '../support/ledger.ts';
 import { crowd } from './crowd.ts';
+import { oneAcceptance } from './one-acceptance.ts';
 import { oneHolder } from './one-holder.ts';
 import { oneOrder } from './one-order.ts';
 
@@ -33,7 +34,7 @@ export const part: Part = {
       );
       const arena = { api: inTurns(apis), books, random };
       const figures: Figure[] = [];
-      for (const { what, round } of [...oneOrder(arena), ...(await oneHolder(arena))]) {
+      for (const { what, round } of [...oneOrder(arena), ...oneAcceptance(arena), ...(await oneHolder(arena))]) {
         let wrong = 0;
         for (let number = 1; number <= rounds; number += 1) {
           const complaints = await round(number);

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { inviteCoparent } from './support/invitations.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an invited parent comes from the link to the receipt, and the link leaves the address and the history', async ({
+  page,
+  site,
+  signUp,
+}) => {
+  const { link, email } = await inviteCoparent(site);
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('Your co-parent has invited you');
+  await expect(page).toHaveURL('/app/join/invite');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await signUp.stands('/invite/step1');
+  await expect(signUp.field('email')).toHaveValue(email);
+  if ((await signUp.field('phoneNumber').inputValue()) === '') await signUp.field('phoneNumber').fill('555 010 0177');
+  await signUp.submit.click();
+  await signUp.stands('/invite/packages');
+  await page.reload();
+  await signUp.stands('/invite/packages');
+  await signUp.takePackage();
+  await signUp.stands('/invite/payment/billing');
+  await signUp.fillBilling();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment');
+  await expect(page.getByLabel("Pay for my co-parent's subscription")).toHaveCount(0);
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment/review');
+  await signUp.submit.click();
+  await signUp.stands('/invite/credentials');
+  await signUp.field('username').fill(signUp.username);
+  await signUp.field('password').fill('two-homes-1-family');
+  await signUp.field('terms').check();
+  await signUp.submit.click();
+  await signUp.stands('/invite/receipt');
+  await expect(heading(page)).toHaveText('Account activated!');
+  await page.reload();
+  await expect(heading(page)).toHaveText('You have tried to reload your receipt');
+});
+
+test('an invited parent whose subscription is paid gives the address, chooses credentials and is at home', async ({
+  page,
+  site,
+  signUp,
+}) => {
+  const { link } = await inviteCoparent(site, { paid: true });
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('Your subscription has been paid.');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await signUp.stands('/invite/step1');
+  await signUp.submit.click();
+  await signUp.stands('/invite/billing-info');
+  await signUp.fillBilling();
+  await signUp.submit.click();
+  await signUp.stands('/invite/credentials');
+  await signUp.field('username').fill(signUp.username);
+  await signUp.field('password').fill('two-homes-1-family');
+  await signUp.field('terms').check();
+  await signUp.submit.click();
+  await expect(page).toHaveURL('/outside/account');
+});
+
+test('a link that expires while a form is filled in leads to a new one', async ({ page, site, signUp }) => {
+  const { link, expire } = await inviteCoparent(site);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await signUp.field('firstName').fill('Boris');
+  await expire();
+  await signUp.submit.click();
+  await expect(heading(page)).toHaveText('This link has expired');
+  await expect(page).toHaveURL('/app/join/invite/request');
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+});
+
+test('a visitor without a link is sent home, and finds help at the address for a new one', async ({ page }) => {
+  await page.goto('/app/join/invite/request');
+  await expect(heading(page)).toHaveText('Find your invitation');
+  await page.goto('/app/join/invite');
+  await expect(page).toHaveURL('/outside/account');
+});
+
+test('a link that nobody was sent does not work', async ({ page }) => {
+  await page.goto('/app/join/invite#token=unknown&userId=0b7f2f0e-9d0e-4a6f-8a3b-6a1d3f0c2b21');
+  await expect(heading(page)).toHaveText('This link doesn’t work');
+});

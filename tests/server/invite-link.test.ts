@@ -4,6 +4,7 @@ import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import type { Log } from '../../src/server/log.ts';
 import { answerTo, callOf, everyInput, withBody, withoutBody } from './support/every-call.ts';
 import { invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
 import { expired, joined } from './support/replies.ts';
@@ -22,6 +23,19 @@ const day = 86_400;
 
 const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });
 const requestLink = (key: string) => server.api.call(requestInviteLink, { key });
+
+it('an invitation’s token appears in no line of the log, whatever it is sent to', async () => {
+  const lines: unknown[] = [];
+  const note = (...line: unknown[]) => void lines.push(line);
+  server = await testServer({ log: { info: note, warn: note, error: note } satisfies Log });
+  const inputs = await everyInput(server);
+  const { key = '' } = inputs.getInvitedUser;
+  const before = lines.length;
+  const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite');
+  for (const name of doors) await answerTo(server, name, inputs[name]);
+  expect(lines.length - before).toBeGreaterThanOrEqual(doors.length);
+  expect(JSON.stringify(lines)).not.toContain(key);
+});
 
 group('an expired link', () => {
   it('can only request a new one', async () => {

@@ -1,7 +1,7 @@
 // Breaks charts and schemas on purpose, one break at a time, in copies of the product, and counts those that no unit or machine test
 // notices. StrykerJS would load the product anew for every break of a chart's literal, and run all tests for it.
 //   npm run mutants                     a random sample, for ten minutes
-//   npm run mutants -- --seed 7         the same sample again
+//   npm run mutants -- --seed 7         the same breaks in the same order, for ten minutes
 //   npm run mutants -- --whole [PATH…]  every break, in all charts and schemas or in these files and folders
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -23,6 +23,13 @@ export function CredentialsScreen() {
       ) : credentials ? (
         <Credentials
           actor={credentials}
+          lead={
+            isPaidHere ? (
+              <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
+            ) : (
+              <Trans>One last thing: choose a username and password.</Trans>
+            )
+          }
           afterwards={
             isPaidHere ? (
               <Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>

@@ -34,6 +34,7 @@ function Shown({ actor, shown }: CredentialsLinkActor & { shown: string }) {
     return (
       <Credentials
         actor={credentials}
+        lead={<Trans>One last thing: choose a username and password.</Trans>}
         afterwards={<Trans>Your username and password are saved. Your account will open in a moment.</Trans>}
       />
     );

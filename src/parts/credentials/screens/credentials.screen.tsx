@@ -10,14 +10,16 @@ import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 
 interface CredentialsProps extends CredentialsActor {
+  /** Shown above the form: why the visitor is here. */
+  lead: ReactNode;
   /** Shown after the credentials are saved: what happens next. */
   afterwards: ReactNode;
 }
 
 /** The screen of the credentials machine, for the step that invokes it. */
-export function Credentials({ actor, afterwards }: CredentialsProps) {
+export function Credentials({ actor, lead, afterwards }: CredentialsProps) {
   const isChoosing = useSelector(actor, snapshot => snapshot.matches('choosing'));
-  return isChoosing ? <CredentialsForm actor={actor} /> : <AllSet>{afterwards}</AllSet>;
+  return isChoosing ? <CredentialsForm actor={actor} lead={lead} /> : <AllSet>{afterwards}</AllSet>;
 }
 
 function AllSet({ children }: { children: ReactNode }) {

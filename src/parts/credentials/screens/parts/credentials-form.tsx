@@ -1,5 +1,5 @@
 import { type FormStore, getInput, useForm } from '@formisch/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormHeading } from '../../../../form/form-heading.tsx';
 import { FormPasswordField } from '../../../../form/form-password-field.tsx';
 import { Form } from '../../../../form/form.tsx';
@@ -23,7 +23,11 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import type { CredentialsActor } from './credentials-actor.ts';
 
-export function CredentialsForm({ actor }: CredentialsActor) {
+interface CredentialsFormProps extends CredentialsActor {
+  lead: ReactNode;
+}
+
+export function CredentialsForm({ actor, lead }: CredentialsFormProps) {
   const { t } = useLingui();
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
@@ -39,9 +43,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   return (
     <Page>
       <FormHeading of={form} serverErrors={serverErrors} title={t`Create your login`} />
-      <Lead>
-        <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
-      </Lead>
+      <Lead>{lead}</Lead>
       <Stack>
         <NoticeArea about={isBroken ? 'broken' : serverErrors.others.length > 0 ? serverErrors.round : null}>
           {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <ServerErrorNotice errors={serverErrors.others} />}

@@ -1,13 +1,96 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { and, eq, ne } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Closed, InviteLink } from '../../../machines/flows/invite/invite.types.ts';
+import type { Api } from '../../../src/api/client.ts';
 import { base } from '../../../src/app/base.ts';
 import { hashToken, randomToken } from '../../../src/server/base/secrets.ts';
-import { accounts, inviteTokens } from '../../../src/server/db/tables/account.tables.ts';
+import { first } from '../../../src/server/db/first.ts';
+import { accounts, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor } from '../../server/support/sign-up.ts';
 import type { Site } from './sites.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** How an invitation opens, or why it does not. `complete`: paid for, with an address. */
+export type InvitationState = 'unpaid' | 'paid' | 'complete' | Closed;
+
+/** Invites parents, and changes their invitations in the tables of the server, without the page. */
+export function invitationsIn(db: NodePgDatabase, api: Api) {
+  const accountOf = async (userId: string) => first(await db.select().from(accounts).where(eq(accounts.id, userId)));
+  /** The other parent of the family. */
+  const inviterOf = async (userId: string) => {
+    const { familyId } = await accountOf(userId);
+    return first(
+      await db
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.familyId, familyId), ne(accounts.id, userId))),
+    );
+  };
+  const change = (userId: string, values: Partial<typeof accounts.$inferInsert>) =>
+    db.update(accounts).set(values).where(eq(accounts.id, userId));
+
+  return {
+    /** Signs up a parent, who may pay for both, and returns a link for the other parent, who has this email. */
+    invite: async (email: string, isPaid = false): Promise<InviteLink> => {
+      const signUp = await readyToPay(api, {
+        email: `inviter.${randomUUID()}@example.com`,
+        family: { coParent: { ...familySection.coParent, email }, coParentDuplicateConfirmed: true },
+      });
+      const body = await submissionFor(api, signUp, { payForCoparent: isPaid });
+      expectReply(await pay(api, signUp, { ...body, coParentDuplicateConfirmed: true }), 200);
+      const { id } = first(
+        await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFolded, email.toLowerCase())),
+      );
+      const link = { userId: id, inviteToken: randomToken() };
+      // The mailed link is a day old, so that the server sends another at once if it is asked to.
+      await db
+        .update(inviteTokens)
+        .set({ createdAt: new Date(Date.now() - dayMs) })
+        .where(eq(inviteTokens.accountId, id));
+      await letIn(link, new Date(Date.now() + dayMs));
+      return link;
+    },
+    /** Puts an invitation into this state. */
+    invitationIs: async (link: InviteLink, state: InvitationState): Promise<void> => {
+      const { userId } = link;
+      const inviter = await inviterOf(userId);
+      await db.delete(inviteTokens).where(eq(inviteTokens.tokenHash, hashToken(link.inviteToken)));
+      const holder = state === 'otherAccount' ? inviter.id : userId;
+      if (state !== 'invalid') await letIn(link, new Date(Date.now() + (state === 'expired' ? -dayMs : dayMs)), holder);
+      const username = state === 'used' ? userId : null;
+      await change(userId, { username, usernameFolded: username });
+      if (state !== 'unpaid' && state !== 'paid' && state !== 'complete') return;
+      const { address, timeZone } = inviter;
+      await change(userId, state === 'complete' ? { address, timeZone } : { address: null });
+      await db.delete(subscriptions).where(eq(subscriptions.accountId, userId));
+      if (state === 'unpaid') return;
+      const paid = first(await db.select().from(subscriptions).where(eq(subscriptions.accountId, inviter.id)));
+      await db.insert(subscriptions).values({ ...paid, id: randomUUID(), accountId: userId, attemptId: null });
+    },
+    /** Removes the email of the account to which a link belongs. Returns a function that restores it. */
+    forgetEmail: async ({ inviteToken }: InviteLink): Promise<() => Promise<unknown>> => {
+      const { id, email, emailFolded } = first(
+        await db
+          .select({ id: accounts.id, email: accounts.email, emailFolded: accounts.emailFolded })
+          .from(accounts)
+          .innerJoin(inviteTokens, eq(inviteTokens.accountId, accounts.id))
+          .where(eq(inviteTokens.tokenHash, hashToken(inviteToken))),
+      );
+      await change(id, { email: null, emailFolded: null });
+      return () => change(id, { email, emailFolded });
+    },
+  };
+
+  /** The serial is below those of the links that the server sends. */
+  async function letIn({ userId, inviteToken }: InviteLink, expiresAt: Date, accountId = userId): Promise<void> {
+    const createdAt = new Date(Date.now() - dayMs);
+    await db
+      .insert(inviteTokens)
+      .values({ tokenHash: hashToken(inviteToken), accountId, serial: 0, createdAt, expiresAt });
+  }
+}
 
 interface Invitation {
   /** The link's path, fragment included. */
@@ -17,33 +100,16 @@ interface Invitation {
   expire: () => Promise<void>;
 }
 
-/** Signs up a parent, who may pay for both, and returns a link for the other parent. */
+/** Invites a parent by the sign-up of the other, who may pay for both. */
 export async function inviteCoparent(
-  { world, databaseUrl }: Site,
+  { world }: Pick<Site, 'world'>,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<Invitation> {
   const email = `bo.${randomUUID()}@example.com`;
-  const signUp = await readyToPay(world.api, {
-    email: `ann.${randomUUID()}@example.com`,
-    family: { coParent: { ...familySection.coParent, email }, coParentDuplicateConfirmed: true },
-  });
-  const body = await submissionFor(world.api, signUp, { payForCoparent: paid });
-  expectReply(await pay(world.api, signUp, { ...body, coParentDuplicateConfirmed: true }), 200);
-  const db = drizzle(databaseUrl, { casing: 'snake_case' });
-  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFolded, email));
-  if (account === undefined) throw new Error('The co-parent has no account');
-  const token = randomToken();
-  await db.insert(inviteTokens).values({
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    serial: 99,
-    createdAt: new Date(Date.now() - dayMs),
-    expiresAt: new Date(Date.now() + dayMs),
-  });
+  const link = await world.invite(email, paid);
   return {
-    link: `${base}/invite#token=${token}&userId=${account.id}`,
+    link: `${base}/invite#token=${link.inviteToken}&userId=${link.userId}`,
     email,
-    expire: async () =>
-      void (await db.update(inviteTokens).set({ expiresAt: new Date() }).where(eq(inviteTokens.accountId, account.id))),
+    expire: () => world.invitationIs(link, 'expired'),
   };
 }

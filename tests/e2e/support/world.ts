@@ -11,6 +11,7 @@ import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
 import { hashToken } from '../../../src/server/base/secrets.ts';
 import { joined } from '../../server/support/sign-up.ts';
+import { invitationsIn } from './invitations.ts';
 import { paymentsIn } from './payments.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -34,6 +35,7 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
   return {
     api,
     ...paymentsIn(db),
+    ...invitationsIn(db, api),
     /** Gives another person's account this email. */
     someoneHas: async (email: string) =>
       void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),

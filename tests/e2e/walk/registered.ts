@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { americanAddress, elena, premium, visa } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { Order } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { orderOf } from '../../../machines/flows/join/join.context.ts';
 import { daniel } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
+import type { PayerPort } from '../../../src/parts/checkout/payers/payer-port.ts';
 import { registrationPayer } from '../../../src/parts/checkout/payers/registration-payer.ts';
 import { saveFamily, saveParent } from '../../../src/flows/join/join.calls.ts';
 import { listMarketOffers } from '../../../src/parts/packages/shoppers/shopper-calls.ts';
@@ -57,7 +59,8 @@ export async function registered(
   };
 }
 
-async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
+/** A package as it is sold where a parent lives; null if it is not. */
+export async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
   const { packages } = await listMarketOffers(api.call, { ...parent, country: parent.phoneCountry }, signal);
   return packages.find(({ id }) => id === packageId) ?? null;
 }
@@ -80,7 +83,16 @@ export async function payFor(
   nonce = 'fake-valid-visa-nonce',
 ): Promise<SubmitOutcome | FindOutcome> {
   const order = { ...orderOf({ ...initialJoinContext, ...answered }), payForCoparent: false };
-  const payer = registrationPayer(api.call);
+  return payBy(registrationPayer(api.call), order, attemptKey, nonce);
+}
+
+/** Saves an address, asks for the price, and pays it. */
+export async function payBy<P>(
+  payer: PayerPort<P>,
+  order: Order<P>,
+  attemptKey: string,
+  nonce = 'fake-valid-visa-nonce',
+): Promise<SubmitOutcome | FindOutcome> {
   await payer.saveBilling({ customer: order, details: americanAddress }, signal);
   const priced = await priceOrder(payer, { order, details: americanAddress, code: null }, signal);
   if (priced.type !== 'priced') throw new Error('The order was not priced');

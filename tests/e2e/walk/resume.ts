@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { ContextFrom } from 'xstate';
+import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
+import { initialInviteContext } from '../../../machines/flows/invite/invite.types.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
 import { createSerializer, type Place, type SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { startTrail } from '../../../machines/wizard/testing/index.ts';
 import type { Flow } from '../../../src/app/flow.ts';
+import { linkKey } from '../../../src/flows/invite/invite-link.ts';
+import { inviteOutline } from '../../../src/flows/invite/invite.outline.ts';
+import { savedInvite } from '../../../src/flows/invite/invite.saved.ts';
 import { savedJoin } from '../../../src/flows/join/join.saved.ts';
 import { joinOutline } from '../../../src/flows/join/join.outline.ts';
 import { openWith } from '../support/open-with.ts';
@@ -40,4 +45,11 @@ export const resume = resumes<ContextFrom<typeof joinMachine>>({
     'twohomes.revision':
       registration && checkout?.attempt?.submitted !== true ? `${registration.signupId} ${revisionWithFamily}` : '',
   }),
+});
+
+export const resumeInvited = resumes<ContextFrom<typeof inviteMachine>>({
+  ...inviteOutline,
+  spec: savedInvite,
+  initial: initialInviteContext,
+  beside: ({ link }) => ({ [linkKey]: JSON.stringify(link ?? null) }),
 });

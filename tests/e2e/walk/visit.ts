@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Place } from '../../../machines/wizard/index.ts';
 import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';
 import {
@@ -50,6 +51,8 @@ export interface Visit {
   packageId: number;
   /** The answers that were saved by calls before the visit began. */
   answered?: Answered;
+  /** The invitation, if the visitor was invited. */
+  invitation?: InviteLink;
   /** How many people the sent payment is for. */
   paidFor: 1 | 2;
   /** Runs when the walk is over. */

@@ -17,8 +17,6 @@ import type { Visit } from '../visit.ts';
 /** Whether the price is an estimate, for which only the country is known. */
 const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
 
-const notPaid = 'a visitor of this flow has not paid yet; only an invited parent may have';
-
 /** An address given by a wallet is walked on the checkout's road. */
 export const road = defineRoad<typeof billingMachine>({
   flow,
@@ -81,8 +79,6 @@ export const road = defineRoad<typeof billingMachine>({
     ); // a snapshot of this chart
   },
   beyond: {
-    '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
-    '#billing.asking.form.saving xstate.done.actor.saveBilling [2 of 4] → #billing.saved': notPaid,
     '#billing.asking.form.validating xstate.error.actor.validateAddress → #billing.unfinished':
       'the form’s rules are loaded already, and they return null instead of throwing',
   },

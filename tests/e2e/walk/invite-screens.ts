@@ -1,0 +1,79 @@
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { essentials } from '../../../machines/parts/packages/packages.fixtures.ts';
+import type { BillingOutput } from '../../../machines/parts/checkout/billing/billing.setup.ts';
+import type { CheckoutOutput } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { CredentialsOutput } from '../../../machines/parts/credentials/credentials.machine.ts';
+import { findInvitePayment, priceInvited } from '../../../src/contract/calls/invite.calls.ts';
+import { isReconciling } from './checkout-parts.ts';
+import { fillBilling, goThroughTabs, meetMismatch } from './checkout-screens.ts';
+import { chooseCredentials, goOnToReceipt } from './credentials-screen.ts';
+import { invitationOf, payInvited } from './invited.ts';
+import { soon } from './soon.ts';
+import type { Visit } from './visit.ts';
+
+/** Brings the checkout of an invitation to an outcome. The price and the lookup of a payment must be held. */
+export const checkOutInvited = (outcome: CheckoutOutput, visit: Visit): Promise<void> =>
+  isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit);
+
+async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { gate, observer, world } = visit;
+  const before = observer.leavesOf('invite');
+  const estimate = await gate.next([priceInvited]);
+  if (outcome.type === 'unpriced') return estimate.intercept();
+  gate.openWhile(() => observer.leavesOf('invite') === before);
+  await estimate.goOn();
+  if (outcome.type === 'mismatch') return meetMismatch(visit);
+  if (outcome.type === 'gone') {
+    await fillBilling(visit);
+    await world.invitationIs(invitationOf(visit), 'expired');
+    return visit.hand.press('Continue');
+  }
+  await goThroughTabs(visit);
+  await payNow(outcome, visit);
+}
+
+async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { hand, packageId, stands, world } = visit;
+  if (outcome.type !== 'refused') return hand.press('Pay now');
+  const isParents = outcome.field.startsWith('parent.');
+  const restore = isParents ? await world.forgetEmail(invitationOf(visit)) : () => world.putOnSale(packageId, true);
+  if (!isParents) await world.putOnSale(packageId, false);
+  await hand.press('Pay now');
+  await stands('submission', 'refused');
+  await restore();
+  await hand.follow(isParents ? 'Enter an email address' : 'Package details not available');
+}
+
+/** The result of a payment that was sent before the page was loaded. */
+async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { gate, packageId, world } = visit;
+  const held = await gate.next([findInvitePayment]);
+  if (outcome.type === 'gone') await world.invitationIs(invitationOf(visit), 'expired');
+  else if (outcome.type === 'paid') {
+    const isOfAnother = outcome.result.registration.order.packageId !== packageId;
+    await payInvited(visit, isOfAnother ? essentials.id : packageId, held.attemptKey);
+  }
+  await held.goOn();
+}
+
+/** Brings the address of a paid subscription to an outcome. One that has been saved can only be continued with. */
+export async function giveAddress({ type }: BillingOutput, visit: Visit): Promise<void> {
+  const { hand, observer, world } = visit;
+  const leaves = () => observer.leavesOf('billing') ?? '';
+  while (!leaves().endsWith('form.editing'))
+    await soon(observer.next(), () => `The address cannot be given: 'billing' is in '${leaves()}'`);
+  if (!leaves().startsWith('asking.fields.locked')) await fillBilling(visit);
+  if (type === 'gone') await world.invitationIs(invitationOf(visit), 'expired');
+  await hand.press('Continue');
+}
+
+/** Chooses credentials and accepts the terms, which only a checkout abroad has asked for before. */
+export async function choose({ type }: CredentialsOutput, visit: Visit): Promise<void> {
+  const { hand, own, stands, world } = visit;
+  await stands('credentials', 'choosing.form.editing + choosing.username.unchecked');
+  if (type === 'gone') await world.spendToken(own(elena).email);
+  await hand.give('password', 'two-homes-1-family');
+  await hand.tick('terms', true);
+  await chooseCredentials(visit);
+  if (type === 'chosen') await goOnToReceipt(visit);
+}

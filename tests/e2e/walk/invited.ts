@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { elena, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { InviteContext } from '../../../machines/flows/invite/invite.types.ts';
+import { customerOf } from '../../../machines/flows/invite/invite.context.ts';
+import { invited } from '../../../machines/flows/invite/invite.fixtures.ts';
+import { initialInviteContext } from '../../../machines/flows/invite/invite.types.ts';
+import { base } from '../../../src/app/base.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import { invitedPayer } from '../../../src/parts/checkout/payers/invited-payer.ts';
+import type { InvitationState } from '../support/invitations.ts';
+import { offered, payBy } from './registered.ts';
+import type { Visit } from './visit.ts';
+
+/** The invitation's link, which exists once the walk has opened its start. */
+export function invitationOf({ invitation }: Visit) {
+  if (invitation === undefined) throw new Error('Nobody has invited the visitor');
+  return invitation;
+}
+
+/** Invites the visitor. Returns their answers so far, in a state of the invitation. */
+export async function invite(visit: Visit, state: InvitationState = 'unpaid') {
+  const { own, world } = visit;
+  const link = await world.invite(own(elena).email);
+  visit.invitation = link;
+  await world.invitationIs(link, state);
+  return { link, user: own({ ...invited, userId: link.userId }) };
+}
+
+/** Opens the link as the mail has it. */
+export async function openLink(visit: Visit): Promise<void> {
+  const { link } = await invite(visit);
+  await visit.page.goto(`${base}/invite#token=${link.inviteToken}&userId=${link.userId}`);
+}
+
+/** The answers of an invited visitor who has chosen a package. */
+export async function chosen(visit: Visit, packageId = premium.id) {
+  const { link, user } = await invite(visit);
+  const parent = visit.own(elena);
+  return {
+    link,
+    user,
+    parent,
+    chosenPackage: await offered(visit.world.api, parent, packageId),
+    lastCompletedStep: 2,
+  } satisfies Partial<InviteContext>;
+}
+
+/** Pays by the page's calls. */
+export async function payInvited(
+  visit: Visit,
+  packageId: number = premium.id,
+  attemptKey: string = randomUUID(),
+): Promise<PaymentResult> {
+  const { own, world } = visit;
+  const [link, parent] = [invitationOf(visit), own(elena)];
+  const chosenPackage = await offered(world.api, parent, packageId);
+  if (chosenPackage === null) throw new Error(`Package ${packageId} is not sold`);
+  const user = { ...invited, userId: link.userId };
+  const customer = customerOf({ ...initialInviteContext, link, user, parent, confirmedEmail: parent.email });
+  const order = { ...customer, package: chosenPackage, payForCoparent: false };
+  const outcome = await payBy(invitedPayer(world.api.call), order, attemptKey);
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  return outcome.result;
+}

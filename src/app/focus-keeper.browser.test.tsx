@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -135,4 +136,23 @@ it('a field that takes the focus by itself keeps it', async () => {
   );
   await press('click');
   await expect.poll(focused).toBe('next');
+});
+
+it('a heading that had the focus before the keeper was there passes it on', async () => {
+  const heading = (
+    <h1 id="heading" tabIndex={-1} ref={element => element?.focus()}>
+      Step
+    </h1>
+  );
+  const screen = (used: boolean, kept: boolean) => (
+    <main tabIndex={-1}>
+      {used ? null : heading}
+      {kept ? <FocusKeeper /> : null}
+    </main>
+  );
+  flushSync(() => root.render(screen(false, false)));
+  expect(focused()).toBe('heading');
+  flushSync(() => root.render(screen(false, true)));
+  flushSync(() => root.render(screen(true, true)));
+  await expect.poll(focused).toBe('MAIN');
 });

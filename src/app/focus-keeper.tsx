@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  */
 export function FocusKeeper() {
   useEffect(() => {
-    let path: readonly HTMLElement[] = [];
+    let path: readonly HTMLElement[] = pathOf(document.activeElement);
     const note = ({ target }: FocusEvent) => void (path = pathOf(target));
     const observer = new MutationObserver(() => {
       const [focused] = path;

@@ -16,40 +16,55 @@ export const checkOutInvited = (outcome: CheckoutOutput, visit: Visit): Promise<
   isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit);
 
 async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { gate, observer, world } = visit;
+  const { gate, observer } = visit;
   const before = observer.leavesOf('invite');
   const estimate = await gate.next([priceInvited]);
   if (outcome.type === 'unpriced') return estimate.intercept();
   gate.openWhile(() => observer.leavesOf('invite') === before);
   await estimate.goOn();
   if (outcome.type === 'mismatch') return meetMismatch(visit);
-  if (outcome.type === 'gone') {
-    await fillBilling(visit);
-    await world.invitationIs(invitationOf(visit), 'expired');
-    return visit.hand.press('Continue');
-  }
   await goThroughTabs(visit);
   await payNow(outcome, visit);
 }
 
 async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { hand, packageId, stands, world } = visit;
+  const { hand, stands } = visit;
   if (outcome.type !== 'refused') return hand.press('Pay now');
-  const isParents = outcome.field.startsWith('parent.');
-  const restore = isParents ? await world.forgetEmail(invitationOf(visit)) : () => world.putOnSale(packageId, true);
-  if (!isParents) await world.putOnSale(packageId, false);
+  const refusal = refusals[outcome.field];
+  if (refusal === undefined) throw new Error(`Nothing refuses '${outcome.field}'`);
+  const restore = await refusal.cause(visit);
   await hand.press('Pay now');
   await stands('submission', 'refused');
-  await restore();
-  await hand.follow(isParents ? 'Enter an email address' : 'Package details not available');
+  await restore?.();
+  await hand.follow(refusal.words);
 }
+
+/** How the server comes to refuse an order, and the link that the visitor then follows, by the refused field. */
+const refusals: Readonly<
+  Record<string, { cause: (visit: Visit) => Promise<(() => Promise<unknown>) | void>; words: string }>
+> = {
+  'parent.email': {
+    cause: visit => visit.world.forgetEmail(invitationOf(visit)),
+    words: 'Enter an email address',
+  },
+  'order.packageId': {
+    cause: async ({ packageId, world }) => {
+      await world.putOnSale(packageId, false);
+      return () => world.putOnSale(packageId, true);
+    },
+    words: 'Package details not available',
+  },
+  subscription: {
+    cause: visit => visit.world.invitationIs(invitationOf(visit), 'paid'),
+    words: 'Your subscription has been paid.',
+  },
+};
 
 /** The result of a payment that was sent before the page was loaded. */
 async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { gate, packageId, world } = visit;
+  const { gate, packageId } = visit;
   const held = await gate.next([findInvitePayment]);
-  if (outcome.type === 'gone') await world.invitationIs(invitationOf(visit), 'expired');
-  else if (outcome.type === 'paid') {
+  if (outcome.type === 'paid') {
     const isOfAnother = outcome.result.registration.order.packageId !== packageId;
     await payInvited(visit, isOfAnother ? essentials.id : packageId, held.attemptKey);
   }

@@ -169,13 +169,11 @@ function canEnd({ id, isBroken, output }: Outcome, context: InviteContext): bool
 
 type Opened = Extract<OpenInvitationOutcome, { type: 'open' }>;
 
-/**
- * A payment that is looked up may be for a package that another tab chose. Nothing on the page leads on from a refusal
- * because somebody else has paid.
- */
+/** Only a payment that is looked up may be for a package that another tab chose. */
 function canCheckOut(output: CheckoutOutput, context: InviteContext): boolean {
-  if (isPaying(context)) return output.type === 'paid' || output.type === 'gone';
-  if (output.type === 'refused') return output.field !== 'subscription';
+  // The checkouts' own roads end with a closed link. Here the refusal that leads on in the same way is taken.
+  if (output.type === 'gone') return false;
+  if (isPaying(context)) return output.type === 'paid';
   return output.type !== 'paid' || output.result.registration.order.packageId === context.chosenPackage?.id;
 }
 

@@ -12,16 +12,18 @@ import type { SubmissionRef } from '../../checkout-parts.ts';
 /** The words for errors of the order itself, by the server's field name. */
 const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   'order.packageId': msg`Package details not available`,
+  subscription: msg`Your subscription has been paid.`,
   'payment.nonce': msg`Choose how to pay before you press Pay now.`,
   'payment.paymentType': msg`This payment method isn’t available for this order. Please choose another one.`,
 };
 
-/** The steps whose answers are validated again at Pay now, by the prefix of the server's field name. */
+/** The steps to which a refusal leads, by the prefix of the server's field name. */
 const steps = [
   ['parent.', 'parentDetails'],
   ['coParent', 'coparentDetails'],
   ['children', 'coparentDetails'],
   ['order.packageId', 'packages'],
+  ['subscription', 'welcome'], // of an invitation, which opens again
 ] as const;
 
 export function RefusedOrder({ submission }: { submission: SubmissionRef }) {

@@ -96,7 +96,7 @@ const base = setup({
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
-    isPaying: ({ context }) => isPaying(context) && context.user !== null,
+    isPaying: ({ context }) => isPaying(context) && isInvited(context),
     isPaidElsewhere: ({ context, event }) =>
       event.type === 'registration.settled' &&
       event.result !== null &&
@@ -116,18 +116,20 @@ const base = setup({
     hasFlags: ({ context }) => context.flags !== null,
     mayAccept: ({ context }) => context.link !== null && mayOpenLink(context),
     mayRequestLink: ({ context }) => mayOpenLink(context),
-    mayAnswer: ({ context }) => context.user !== null && isOpen(context),
+    mayAnswer: ({ context }) => isInvited(context) && isOpen(context),
     mayChoosePackage: ({ context }) => mayChoosePackage(context),
     mayBuild: ({ context }) => mayChoosePackage(context) && context.chosenPackage?.buildYourOwn === true,
-    mayBill: ({ context }) => isSubscribed(context) && isOpen(context) && context.lastCompletedStep >= 1,
+    mayBill: ({ context }) =>
+      isInvited(context) && isSubscribed(context) && isOpen(context) && context.lastCompletedStep >= 1,
     mayPay: ({ context }) =>
-      context.user !== null &&
+      isInvited(context) &&
       context.payment === null &&
       context.lastCompletedStep === 2 &&
       context.chosenPackage !== null,
     mayChooseCredentials: ({ context }) =>
       !context.credentialsChosen &&
-      (context.payment !== null || (context.user !== null && isComplete(context.user) && isOpen(context))),
+      (context.payment !== null ||
+        (context.user !== null && isInvited(context) && isComplete(context.user) && isOpen(context))),
     mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.link === null),
     isAskedToBuild: ({ context, event }) =>
       event.type === 'step.refused' && event.to === 'buildYourOwn' && mayChoosePackage(context),
@@ -148,9 +150,12 @@ export const inviteSetup = base.extend({
   },
 });
 
+/** Whether the link has been opened. Saved answers may have lost it, because it is stored apart. */
+const isInvited = ({ link, user }: InviteContext): boolean => link !== null && user !== null;
+
 /** A payment that is under way does not keep a visitor from a link that has closed. */
 const mayOpenLink = (context: InviteContext): boolean =>
   context.payment === null && (context.user === null || !isPaying(context));
 
 const mayChoosePackage = (context: InviteContext): boolean =>
-  context.user !== null && isOpen(context) && context.lastCompletedStep >= 1 && !isSubscribed(context);
+  isInvited(context) && isOpen(context) && context.lastCompletedStep >= 1 && !isSubscribed(context);

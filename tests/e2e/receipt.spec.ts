@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
@@ -77,13 +78,12 @@ test('a redirect to a URL that is not on the allowlist is not followed', async (
   await expect(page).toHaveURL(/\/outside\/account$/);
 });
 
-/** @param phoneNumber of the co-parent, by which the server recognizes them: another one in each test */
-async function reachReceiptWithoutEmail(signUp: SignUp, begin: Begin, phoneNumber: string): Promise<void> {
+async function reachReceiptWithoutEmail(signUp: SignUp, begin: Begin): Promise<void> {
   const coparent = {
     ...daniel,
     knowsCoParentEmail: false,
     email: '',
-    phoneNumber,
+    phoneNumber: `555${randomInt(1_000_000, 10_000_000)}`, // the server recognizes a parent by it
     children: [{ firstName: 'Mila', lastName: 'Okafor', email: 'mila@example.com' }],
   };
   await begin('paid', '/credentials', { coparent });
@@ -95,7 +95,7 @@ test('a parent without the co-parent’s email is asked for it on the receipt, a
   signUp,
   begin,
 }) => {
-  await reachReceiptWithoutEmail(signUp, begin, '5550100177');
+  await reachReceiptWithoutEmail(signUp, begin);
   const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
   const email = dialog.getByLabel('Co-parent’s email');
   const submit = dialog.getByRole('button', { name: 'Submit' });
@@ -127,7 +127,7 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
   signUp,
   begin,
 }) => {
-  await reachReceiptWithoutEmail(signUp, begin, '5550100178');
+  await reachReceiptWithoutEmail(signUp, begin);
   await expect(page.getByText('We haven’t invited Daniel yet. Add their email.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: "We won't invite your co-parent right now" })).toBeVisible();

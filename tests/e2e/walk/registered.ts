@@ -105,7 +105,7 @@ export async function payBy<P>(
 export async function paid(visit: Caller, coparent = daniel): Promise<Answered & Pick<JoinContext, 'payment'>> {
   const answered = await registered(visit, { coparent });
   const outcome = await payFor(visit, answered);
-  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${JSON.stringify(outcome)}`);
   return { ...answered, payment: outcome.result };
 }
 
@@ -148,6 +148,6 @@ export async function paidElsewhere(
   await saveFamily(world.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);
   const chosenPackage = await offered(world.api, parent, premium.id);
   const outcome = await payFor({ world }, { registration, lastCompletedStep: 3, parent, coparent, chosenPackage });
-  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${JSON.stringify(outcome)}`);
   return outcome.result;
 }

@@ -18,7 +18,7 @@ export const helloWorld = {
     return {
       machine: provideHelloWorld(),
       loadRest: async () =>
-        createSerializer((await lazyPart(() => import('./hello-world.envelope.ts'), 'spare')).helloWorldEnvelope),
+        createSerializer((await lazyPart(() => import('./hello-world.saved.ts'), 'spare')).savedHelloWorld),
     };
   },
   isInUse: ({ context }) => context.draft !== null || context.saved !== null,

@@ -2,14 +2,14 @@ import type { helloWorldMachine } from '../../../../machines/flows/hello-world/h
 import { initialHelloWorldContext } from '../../../../machines/flows/hello-world/hello-world.types.ts';
 import { base } from '../../../../src/app/base.ts';
 import { saveHelloWorld } from '../../../../src/contract/calls/hello-world.calls.ts';
-import { helloWorldEnvelope } from '../../../../src/flows/hello-world/hello-world.envelope.ts';
+import { savedHelloWorld } from '../../../../src/flows/hello-world/hello-world.saved.ts';
 import { helloWorldOutline } from '../../../../src/flows/hello-world/hello-world.outline.ts';
 import { flow } from '../../../../stories/flows/hello-world.flow.ts';
 import { helloWorldDrivers, isPossibleInHelloWorld } from '../../../walk/hello-world.drivers.ts';
 import { resumes } from '../resume.ts';
 import { defineRoad } from '../road.ts';
 
-const resume = resumes({ ...helloWorldOutline, spec: helloWorldEnvelope, initial: initialHelloWorldContext });
+const resume = resumes({ ...helloWorldOutline, spec: savedHelloWorld, initial: initialHelloWorldContext });
 
 export const road = defineRoad<typeof helloWorldMachine>({
   flow,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HelloWorldContext } from '../../../machines/flows/hello-world/hello-world.types.ts';
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { HelloWorldDetailsSchema } from '../../contract/entities/hello-world.schema.ts';
-import { envelopeVersion } from './hello-world.outline.ts';
+import { savedVersion } from './hello-world.outline.ts';
 
 /** The part of the context that survives a reload. A draft may contain any text. */
 const KeptSchema = v.object({
@@ -11,7 +11,7 @@ const KeptSchema = v.object({
   sent: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() })),
 });
 
-export const helloWorldEnvelope: SavedStateSpec<Omit<HelloWorldContext, 'validationErrors' | 'retryAfter'>> = {
-  version: envelopeVersion,
+export const savedHelloWorld: SavedStateSpec<Omit<HelloWorldContext, 'validationErrors' | 'retryAfter'>> = {
+  version: savedVersion,
   schema: KeptSchema,
 };

@@ -1,8 +1,9 @@
 // The examples of the engine's docstrings, in contexts that type-check.
 import { useEffect } from 'react';
 import { expect } from 'vitest';
-import { assign, createActor, emit, sendTo, setup } from 'xstate';
+import { assign, createActor, emit, fromPromise, sendTo, setup } from 'xstate';
 import {
+  answered,
   createWizard,
   lazyMachine,
   lazyMachines,
@@ -43,7 +44,7 @@ const shopSetup = setup({
     emitted: {} as Notice,
     tags: {} as 'step',
   },
-  actors: { pay: bookingMachine },
+  actors: { pay: bookingMachine, ask: fromPromise(async () => 'taken') },
   guards: { isExpired: () => false, hasName: ({ context }) => context.name !== null, holdsToken: () => true },
 });
 
@@ -66,6 +67,12 @@ export const fragments = [
       'seat.chosen': {
         actions: assign({ sent: ({ context, event }) => sendOnce(context.sent, { seat: event.seat }, event.key) }),
       },
+    },
+  }),
+  shopSetup.createStateConfig({
+    invoke: {
+      src: 'ask',
+      onDone: { target: 'taken', actions: assign({ sent: ({ context }) => answered(context.sent) }) },
     },
   }),
   shopSetup.createStateConfig({
@@ -109,7 +116,7 @@ export const bags = luggage.createStateConfig({
 
 /** The answers without the seat and the key of its request, because both belonged to the earlier name. */
 const withName = (booking: Booking, name: string): Booking =>
-  name === booking.name ? booking : { ...booking, name, seat: null, sent: null };
+  name === booking.name ? booking : { ...booking, name, seat: null };
 
 export const givenName = luggage.createStateConfig({
   on: { 'name.given': { actions: assign(({ context, event }) => withName(context, event.name)) } },

@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Notice, sendOnce, type Sent, step, type StepRefused } from '../../machines/wizard/index.ts';
+import { answered, type Notice, sendOnce, type Sent, step, type StepRefused } from '../../machines/wizard/index.ts';
 
 export interface Booking {
   name: string | null;
   seat: string | null;
   isBooked: boolean;
-  /** The idempotency key of the request that the server has not answered yet. */
+  /** The idempotency keys of the requests that the server has not answered yet. */
   sent: Sent | null;
 }
 
@@ -64,7 +64,10 @@ export const bookingMachine = setup({
                 target: '#ticket',
                 actions: assign({ isBooked: true }),
               },
-              { target: 'taken', actions: assign({ seat: null, sent: null }) },
+              {
+                target: 'taken',
+                actions: assign(({ context: { sent } }) => ({ seat: null, sent: answered(sent) })),
+              },
             ],
             onError: 'broken',
           },

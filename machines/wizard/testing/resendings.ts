@@ -40,7 +40,8 @@ interface Resent<M extends AnyStateMachine> {
 /**
  * Finds the ways to run an actor again before its result is known. The visitor sends the same event again, or leaves the
  * state that invokes the actor in any way (event, link, Back, reload) and takes the shortest way back. The shortest way
- * with each event that the visitor has not sent yet follows, because such an event may change what is sent.
+ * with each event that the visitor has not sent yet follows, because such an event may change what is sent. From there,
+ * without a result of the changed request or after one, the visitor changes it again, perhaps to what was sent first.
  *
  * Give each event that sends something two samples that differ in their `key`, and each event that changes an answer two
  * samples that differ in that answer.
@@ -63,12 +64,32 @@ export function resendings<M extends AnyStateMachine>(
   };
   return runsIn(samples, snapshots).flatMap(run => {
     const here = { way: [], snapshot: run.snapshot };
-    const afterReload = { way: ['reload'], snapshot: reloaded(run) };
+    const afterFirst = { way: ['reload'], snapshot: reloaded(run) };
     const left = eventsAfter(samples, run, run.snapshot).map(event => follow(here, event));
-    return [
-      ...[...left, afterReload].flatMap(begin => runsAfter(samples, run, [begin])),
-      ...changesAfter(samples, run).flatMap(change => runsAfter(samples, run, [here, afterReload], change)),
-    ];
+    const again = [...left, afterFirst].flatMap(begin => runsAfter(samples, run, [begin]));
+    const changes = changesAfter(samples, run).map(change => ({
+      change,
+      reruns: runsAfter(samples, run, [here, afterFirst], change),
+    }));
+    const changedBack = changes.flatMap(({ change, reruns }) =>
+      otherInputs(run, reruns).flatMap(second => {
+        const afterReload = {
+          way: [...second.way, 'reload'],
+          snapshot: reloaded({ ...run, snapshot: second.snapshot }),
+        };
+        const begins = [second, afterReload, ...answersAfter(samples, run, second)];
+        const backs = ownEvents(samples).filter(({ type }) => type === change.type);
+        return begins.flatMap(begin => backs.flatMap(back => runsAfter(samples, run, [begin], back)));
+      }),
+    );
+    return [...again, ...changes.flatMap(({ reruns }) => reruns), ...changedBack].map(
+      ({ way, second: { id, src, input } }) => ({
+        name: [run.start, ...run.events.map(describe), ...way].join(' → '),
+        actor: id,
+        src,
+        inputs: [inputOf(run.ref), input],
+      }),
+    );
   });
 }
 
@@ -113,6 +134,11 @@ interface Reached {
   snapshot: AnyMachineSnapshot;
 }
 
+/** Where the actor runs again. */
+interface Rerun extends Reached {
+  second: { id: string; src: string; input: unknown };
+}
+
 const follow = ({ way, snapshot }: Reached, event: EventObject): Reached => ({
   way: [...way, describe(event)],
   snapshot: transition(snapshot.machine, snapshot, event)[0],
@@ -127,16 +153,16 @@ function runsAfter<M extends AnyStateMachine>(
   run: Run,
   begins: readonly Reached[],
   change?: EventObject,
-): Resending[] {
-  const { ref, ...plan } = run;
+): Rerun[] {
+  const { ref } = run;
   const running = ({ snapshot }: Pick<Reached, 'snapshot'>) =>
     (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[ref.id];
   /** The run that begins between two snapshots. */
-  const begun = (before: Pick<Reached, 'snapshot'>, after: Reached): Resending[] => {
+  const begun = (before: Pick<Reached, 'snapshot'>, after: Reached): Rerun[] => {
     const next = running(after);
-    if (next === undefined || next === running(before)) return [];
-    const name = [plan.start, ...plan.events.map(describe), ...after.way].join(' → ');
-    return [{ name, actor: ref.id, src: ref.src, inputs: [inputOf(ref), inputOf(next)] }];
+    return next === undefined || next === running(before)
+      ? []
+      : [{ ...after, second: { id: ref.id, src: ref.src, input: inputOf(next) } }];
   };
   const queue = begins.map(begin => ({ ...begin, isChanged: change === undefined }));
   const seen = new Set(queue.map(({ snapshot }) => keyIn(samples, snapshot)));
@@ -156,11 +182,25 @@ function runsAfter<M extends AnyStateMachine>(
   return found;
 }
 
+const ownEvents = <M extends AnyStateMachine>(samples: Samples<M>): EventObject[] =>
+  Object.values<readonly EventObject[]>(samples.events).flat();
+
 /** The visitor's events that the path to a run does not have. */
 const changesAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }: Run): EventObject[] =>
-  Object.values<readonly EventObject[]>(samples.events)
-    .flat()
-    .filter(event => !events.includes(event));
+  ownEvents(samples).filter(event => !events.includes(event));
+
+/** What each result of the actor's run leads to. */
+const answersAfter = <M extends AnyStateMachine>(samples: Samples<M>, { ref }: Run, reached: Reached): Reached[] =>
+  sampledEvents(samples, reached.snapshot)
+    .filter(({ type }) => type.endsWith(`.actor.${ref.id}`))
+    .map(event => follow(reached, event));
+
+/** One of those for each input that the first run did not have. */
+function otherInputs({ ref }: Run, runs: readonly Rerun[]): Rerun[] {
+  const first = JSON.stringify(inputOf(ref));
+  const byInput = new Map(runs.map(run => [JSON.stringify(run.second.input), run]));
+  return [...byInput].flatMap(([input, run]) => (input === first ? [] : [run]));
+}
 
 /**
  * The events that can follow before the actor has a result. An event whose `key` the run has used already is omitted,

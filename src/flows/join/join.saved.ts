@@ -37,6 +37,8 @@ const FlagsSchema = v.object({
   exposures: ExposuresSchema,
 });
 
+const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
+
 const AnswersSchema = v.object({
   // Flags that cannot be read are loaded again, so their schema may change without a new version.
   flags: v.fallback(v.nullable(v.pipe(v.unknown(), FlagsSchema)), null),
@@ -55,7 +57,10 @@ const AnswersSchema = v.object({
     coparent: v.nullable(CoparentDraftSchema),
     build: v.fallback(v.nullable(BuildYourOwnSchema), null),
   }),
-  sentParent: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() })), null),
+  sentParent: v.fallback(
+    v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request)), []) })),
+    null,
+  ),
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
@@ -116,7 +121,7 @@ export const savedJoin: SavedStateSpec<SavedJoinContext> = {
   version: savedVersion,
   schema: SavedJoinSchema,
   parts: { checkout: savedCheckout, chosenPackage: savedPackage },
-  migrations: { 1: withPartVersions },
+  migrations: { 1: withPartVersions, 2: saved => saved }, // version 2 had no earlier requests
   answersOf: (flow: Running<JoinContext>) => ({
     ...flow.context,
     checkout: checkoutAnswers(flow, flow.context.checkout),

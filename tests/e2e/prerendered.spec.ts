@@ -231,7 +231,7 @@ test('paths that redirect to a prerendered page respond with it and still redire
   }
 });
 
-test('if the app cannot be loaded, the page shows an error and savesText the input', async ({ page, signUp }) => {
+test('if the app cannot be loaded, the page shows an error and keeps the input', async ({ page, signUp }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async route => {
     await promise;

@@ -4,14 +4,16 @@ import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { HelloWorldDetailsSchema } from '../../contract/entities/hello-world.schema.ts';
 import { savedVersion } from './hello-world.outline.ts';
 
+const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
+
 /** The part of the context that survives a reload. A draft may contain any text. */
-const KeptSchema = v.object({
+const SavedSchema = v.object({
   draft: v.nullable(v.object({ firstName: v.string() })),
   saved: v.nullable(HelloWorldDetailsSchema),
-  sent: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() })),
+  sent: v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request))) })),
 });
 
 export const savedHelloWorld: SavedStateSpec<Omit<HelloWorldContext, 'validationErrors' | 'retryAfter'>> = {
   version: savedVersion,
-  schema: KeptSchema,
+  schema: SavedSchema,
 };

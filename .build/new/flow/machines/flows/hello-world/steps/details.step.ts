@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { sendOnce, step, takeRetryAfter } from '../../../wizard/index.ts';
+import { answered, sendOnce, step, takeRetryAfter } from '../../../wizard/index.ts';
 import { helloWorldSetup } from '../hello-world.setup.ts';
 
 const submit = helloWorldSetup.createStateConfig({
@@ -34,7 +34,7 @@ export const details = helloWorldSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'saved',
             target: '#done',
-            actions: assign(({ context }) => ({ saved: context.draft, sent: null })),
+            actions: assign(({ context }) => ({ saved: context.draft, sent: answered(context.sent) })),
           },
           {
             target: 'rejected',

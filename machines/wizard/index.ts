@@ -18,7 +18,8 @@ export {
   type AnalyticsEvent,
 } from './protocol.ts';
 export { createSerializer, type SavedPart, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
-export { answered, sendOnce, type Sent } from './send-once.ts';
+export { answered } from './answered.ts';
+export { sendOnce, type Sent } from './send-once.ts';
 export { activeStep, step, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
 export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 export type { Direction, View } from './view.ts';

@@ -26,16 +26,4 @@ export function sendOnce(last: Sent | null, sent: unknown, key: string): Sent {
   return { ...(again ?? { key, content }), earlier: unanswered.filter(request => request !== again) };
 }
 
-/**
- * Drops the request that the server has answered. Those before it stay, because nobody knows what they have done.
- *
- * @example
- * onDone: { target: 'taken', actions: assign({ sent: ({ context }) => answered(context.sent) }) }
- */
-export function answered(sent: Sent | null): Sent | null {
-  const earlier = sent?.earlier ?? [];
-  const last = earlier.at(-1);
-  return last ? { ...last, earlier: earlier.slice(0, -1) } : null;
-}
-
 const unansweredIn = ({ earlier = [], key, content }: Sent): Request[] => [...earlier, { key, content }];

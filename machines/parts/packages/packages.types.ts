@@ -38,7 +38,7 @@ export interface InvitedShopper extends Pick<
 }
 
 export interface LookUpInput<Shopper = unknown> extends Market {
-  /** Who chooses a package. Opaque: only the shopper port, which calls the server, looks inside. */
+  /** The person who chooses a package. Opaque: only the shopper port, which calls the server, looks inside. */
   shopper: Shopper;
 }
 

@@ -84,7 +84,7 @@ const actors: Module = {
   ],
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
-/** A flow describes itself in the shell's terms. */
+/** A flow's own files; its descriptor has a type of the shell's. */
 const flow: Module = { ...actors, types: ['src/app'] };
 const screens: Module = {
   imports: [

@@ -47,7 +47,10 @@ async function killAt(point: FaultPoint): Promise<string> {
   return stdout;
 }
 
-/** Each process ends at its point, and leaves its lock and its rows to the next: the latest point first, so that none ends in its predecessor's work. */
+/**
+ * Kills a process at each point; the next one finds its lock and its rows. Begins with the latest point, so that no
+ * process is killed while it continues its predecessor's work.
+ */
 beforeAll(async () => {
   smtp = await startSmtpServer();
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };

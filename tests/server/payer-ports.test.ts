@@ -43,7 +43,7 @@ it('an invited parent pays through the same calls of the checkout as a parent wh
   const payer = invitedPayer(server.api.call);
   expect(await payer.saveBilling({ customer: order, details }, signal)).toEqual({ type: 'saved' });
   expect(await payer.checkPackage({ order, country: 'US' }, signal)).toEqual({ type: 'valid' });
-  const priced = await priceOrder(payer as PayerPort, { order, details, code: null }, signal); // it gets this order only
+  const priced = await priceOrder(payer as PayerPort, { order, details, code: null }, signal); // it only gets the order of this payer
   if (priced.type !== 'priced') throw new Error(`The price was answered ${priced.type}`);
   const { attemptKey } = priced.quote;
   const instrument = { ...visa, nonce: `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` };

@@ -28,7 +28,7 @@ export const listRegions = defineCall({
   replies: { 200: v.array(RegionSchema), 400: RefusedSchema, 404: FaultSchema },
 });
 
-/** The region narrows the reply in countries with states in different zones (US, CA). */
+/** In a country whose regions differ in their time zones (US, CA), the region selects those that are listed. */
 export const listTimezones = defineCall({
   summary: 'Lists the time zones of a country or of one of its regions.',
   method: 'GET',

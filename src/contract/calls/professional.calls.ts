@@ -66,7 +66,7 @@ export const lookUpProfessional = defineCall({
 
 export const professionalCountryLookups = ['regions', 'timezones', 'roles'] as const;
 
-/** The region narrows the time zones in countries with states in different ones (US, CA). */
+/** In a country whose regions differ in their time zones (US, CA), the region selects those that are listed. */
 export const lookUpProfessionalCountry = defineCall({
   summary: 'Lists the regions, time zones or professional roles of a country, in the requested language.',
   method: 'GET',

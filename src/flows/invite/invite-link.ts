@@ -9,7 +9,7 @@ export const answersKey = 'twohomes.invite';
 /** Session storage key of the link. */
 export const linkKey = 'twohomes.invitation';
 
-/** By hand, because the page's head has this code inline. A header allows no other characters in the token. */
+/** Checks without a schema library, because the page's head has this code inline. The token is sent in a header, which allows no other characters. */
 const asLink = (userId: unknown, inviteToken: unknown): InviteLink | null =>
   typeof userId === 'string' &&
   /^.{1,100}$/.test(userId) &&

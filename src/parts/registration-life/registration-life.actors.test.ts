@@ -11,7 +11,7 @@ const input = { params: { signupId: registration.signupId }, key: registration.r
 function watch(...replies: object[]) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>();
   for (const reply of replies) call.mockResolvedValueOnce(reply);
-  const life = createActor(provideRegistrationLife(registration, { call } as unknown as Api)).start(); // answers like the calls that it makes
+  const life = createActor(provideRegistrationLife(registration, { call } as unknown as Api)).start(); // returns what the calls used here return
   return { life, call };
 }
 

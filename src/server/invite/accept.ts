@@ -9,7 +9,7 @@ import { credentialsToken } from '../payment/attempt-reply.ts';
 import { hashToken } from '../base/secrets.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { openInvite } from './open-invite.ts';
-import { speakTo } from './speak-to.ts';
+import { saveLanguage } from './save-language.ts';
 
 type Reply = CallReply<typeof acceptInvitation>;
 
@@ -26,7 +26,7 @@ export function accept(
     if (!(await isSubscribed(tx, userId, now)))
       return { status: 409, body: refusal({ field: 'subscription', text: 'required' }) };
     if (account.address === null) return { status: 409, body: refusal({ field: 'address', text: 'required' }) };
-    await speakTo(tx, userId, headers['accept-language']);
+    await saveLanguage(tx, userId, headers['accept-language']);
     const clickToJoinToken = credentialsToken(deps.secret, userId);
     const [joined] = await tx
       .update(accounts)

@@ -12,7 +12,7 @@ import { instrumentOf } from '../payment/instrument-of.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { validateInvitedOrder } from './validate-invited-order.ts';
 import { openInvite, type OpenedInvite } from './open-invite.ts';
-import { speakTo } from './speak-to.ts';
+import { saveLanguage } from './save-language.ts';
 
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
@@ -31,7 +31,7 @@ export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLang
       .update(inviteTokens)
       .set({ expiresAt: sql`greatest(${inviteTokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
       .where(eq(inviteTokens.tokenHash, hashToken(key)));
-    await speakTo(db, userId, acceptLanguage);
+    await saveLanguage(db, userId, acceptLanguage);
     return null;
   },
 });

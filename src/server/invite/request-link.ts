@@ -10,7 +10,7 @@ import { invite } from './invite.ts';
 import { limitLinks } from './limit-links.ts';
 import { tokenRefused } from '../http/refusal.ts';
 import { findInvite, joined } from './open-invite.ts';
-import { speakTo } from './speak-to.ts';
+import { saveLanguage } from './save-language.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;
 
@@ -38,7 +38,7 @@ export async function requestLink(
     const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
     if (!isOnItsWay) {
       await limitLinks(deps, tx, account.id);
-      await speakTo(tx, account.id, headers['accept-language']);
+      await saveLanguage(tx, account.id, headers['accept-language']);
       await invite(deps, tx, account.id, (await activationCodeOf(tx, account.id))?.code);
     }
     return { status: 202, body: { type: 'sent' } };

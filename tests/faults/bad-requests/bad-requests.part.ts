@@ -34,7 +34,7 @@ export const part: Part = {
         db,
         deps: { config: readConfig({}), now: () => new Date(), secret },
       });
-      const names = Object.keys(inputs) as CallName[]; // it has an input for each
+      const names = Object.keys(inputs) as CallName[]; // `inputs` has a key for each call
       const wrong: string[] = [];
       const took: number[] = [];
       const counts = { sent: 0, faults: 0, silent: 0, successes: 0 };

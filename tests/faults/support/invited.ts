@@ -49,7 +49,7 @@ export async function invited(
     details,
     code,
     quote: () => quoteFor(port, { order, details, code }),
-    calls: port as PayerPort, // it gets this order only
+    calls: port as PayerPort, // it only gets the order of this payer
   };
 }
 

@@ -47,7 +47,7 @@ export async function joining(
     details,
     code,
     quote: asked => quoteFor(port, { order, details, code: asked ?? code }),
-    calls: port as PayerPort, // it gets this order only
+    calls: port as PayerPort, // it only gets the order of this payer
   };
 }
 

@@ -47,7 +47,7 @@ export async function openShop(count: number, environment: Readonly<Record<strin
     origin,
     api: {
       async call(...asked) {
-        if (isClosed) throw new Error('The shop is closed'); // where a case has failed, its visitors go home
+        if (isClosed) throw new Error('The shop is closed'); // ends the visitors of a case that has failed
         return api.call(...asked);
       },
     },

@@ -1,26 +1,26 @@
-// Runs all tests in order of cost and prints one summary.
-import { spawn } from 'node:child_process';
+// Runs all tests, two stages at a time, and prints one summary.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
-import { readReport } from './report.ts';
+import { type Result, runStage, signalAll, type Stage } from './stage.ts';
 
-interface Stage {
-  name: string;
-  /** Run in parallel; all must succeed. */
-  commands: string[];
-  /** Report files of the runners, in `test-results/`. */
-  counts?: string[];
-  /** Stages that must have run before this one, because it reads their results. */
-  needs?: string[];
-}
+/** Stages that run side by side. The product's pages mostly wait, so that another stage fits beside them. */
+const most = 2;
 
 const vitest = (config: string, counts: string): string =>
   `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
 
+/** In the order in which they begin: cheap ones first, then the longest, so that the others run beside it. */
 const stages: Stage[] = [
   { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
-  { name: 'types', commands: ['tsc -p machines', 'tsc', 'tsc -p src/server', 'tsc -p tests'] },
   { name: 'format', commands: ['oxfmt --check'] },
+  { name: 'build', commands: ['npm run --silent build'] },
+  { name: 'types', commands: ['tsc -p machines', 'tsc', 'tsc -p src/server', 'tsc -p tests'] },
+  {
+    name: 'product in a browser',
+    commands: ['playwright test -c tests/playwright.config.ts'],
+    counts: ['e2e.json'],
+    needs: ['build'],
+  },
   { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
   { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: ['unit.json'] },
   {
@@ -31,27 +31,18 @@ const stages: Stage[] = [
     ],
     counts: ['pglite.json', 'postgres.json'],
   },
-  { name: 'build', commands: ['npm run --silent build'] },
   {
     name: 'faults, a short run',
     commands: ['node tests/faults/faults.main.ts --short crash contention saved-states bad-requests load'],
   },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
-  { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
-  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['build'] },
+  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['types', 'build'] },
   {
     name: 'what the walks took',
     commands: ['node tests/levels/coverage.main.ts'],
     needs: ['units and machines', 'screens and stories', 'product in a browser'],
   },
 ];
-
-const run = (command: string): Promise<boolean> =>
-  new Promise(resolve => {
-    spawn(command, { shell: true, stdio: 'inherit' }).on('close', code => resolve(code === 0));
-  });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const only = process.argv.slice(2);
 const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
@@ -60,30 +51,63 @@ process.env['NODE_COMPILE_CACHE'] ??= 'node_modules/.cache/node'; // the tests s
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
-const lines: string[] = [];
-const red: string[] = [];
-const failedStages = new Set<string>();
-let passed = 0;
-let failed = 0;
-for (const { name, commands, counts, needs = [] } of chosen) {
-  if (needs.some(needed => failedStages.has(needed))) {
-    lines.push(`skipped ${name}`);
-    continue;
+const results = new Map<Stage, Result>();
+const skipped = new Map<Stage, string>();
+const running = new Map<Stage, Promise<void>>();
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true; // the stages that run end and are reported
+    signalAll(signal);
+  });
+
+const begun = performance.now();
+for (;;) {
+  const open = chosen.filter(stage => !results.has(stage) && !skipped.has(stage) && !running.has(stage));
+  for (const stage of open) {
+    const why = isStopped ? 'the run was stopped' : reasonToSkip(stage);
+    if (why !== undefined) skipped.set(stage, why);
   }
-  console.log(`\n── ${name}`);
-  const begun = performance.now();
-  const isGood = (await Promise.all(commands.map(run))).every(Boolean);
-  const seen = (counts ?? []).map(file => readReport(`test-results/${file}`));
-  const isOk = isGood && seen.every(each => each.passed > 0);
-  const passedHere = sum(seen.map(each => each.passed));
-  red.push(...seen.flatMap(each => each.failed));
-  passed += passedHere + (counts === undefined && isGood ? 1 : 0);
-  failed += Math.max(sum(seen.map(each => each.failed.length)), isOk ? 0 : 1);
-  if (!isOk) failedStages.add(name);
-  lines.push(
-    `${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`,
-  );
+  const next = open.find(stage => !skipped.has(stage) && needsOf(stage).every(needed => results.has(needed)));
+  if (next && running.size < most) running.set(next, conduct(next));
+  else if (running.size > 0) await Promise.race(running.values());
+  else break;
+}
+summarize();
+
+/** A stage that was not chosen is not needed: its earlier results are read. */
+function needsOf({ needs = [] }: Stage): Stage[] {
+  return chosen.filter(({ name }) => needs.includes(name));
 }
 
-console.log(`\n${[...lines, '', ...red.map(name => `FAILED ${name}`)].join('\n')}\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+function reasonToSkip(stage: Stage): string | undefined {
+  const failed = needsOf(stage).find(needed => skipped.has(needed) || results.get(needed)?.isOk === false);
+  return failed && `needs '${failed.name}', which ${skipped.has(failed) ? 'was skipped' : 'failed'}`;
+}
+
+/** Runs a stage. Its output is printed when it ends, in one piece, unless it is the only one. */
+async function conduct(stage: Stage): Promise<void> {
+  const isAlone = chosen.length === 1;
+  console.log(isAlone ? `── ${stage.name}` : `…  ${stage.name}`);
+  const result = await runStage(stage, isAlone ? text => process.stdout.write(text) : undefined);
+  if (!isAlone) console.log(`\n── ${stage.name}\n${result.output}`);
+  results.set(stage, result);
+  running.delete(stage);
+}
+
+function summarize(): void {
+  const lines = chosen.map(stage => {
+    const result = results.get(stage);
+    if (!result) return `skipped ${stage.name}: ${skipped.get(stage)}`;
+    const tests = stage.counts === undefined ? '' : `${result.passed} tests, `;
+    return `${result.isOk ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(24)} ${tests}${result.seconds.toFixed(1)} s`;
+  });
+  const all = [...results.values()];
+  const failed = all.flatMap(result => result.failed);
+  const passed = all.reduce((sum, result) => sum + result.passed, 0);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `\n${[...lines, '', ...failed.map(name => `FAILED ${name}`)].join('\n')}\n${passed} passed, ${failed.length} failed, ${skipped.size} stages skipped, ${seconds.toFixed(0)} s`,
+  );
+  process.exitCode = failed.length === 0 && skipped.size === 0 ? 0 : 1;
+}

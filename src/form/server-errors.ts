@@ -37,7 +37,8 @@ export function placeErrors(
 /** The server's error for this value; null for an edited value, which the server has not validated yet. */
 export function serverErrorOf({ byField }: ServerErrors, id: string, value: unknown): string | null {
   const serverError = byField.get(id);
-  return serverError !== undefined && serverError.value === value ? serverError.error : null;
+  // A form returns a new array of the same choices at each reading.
+  return serverError !== undefined && String(serverError.value) === String(value) ? serverError.error : null;
 }
 
 export function valueAt(input: unknown, id: string): unknown {

@@ -12,3 +12,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'two homes, one calendar 1' } };
 export const Problem: Story = { args: { defaultValue: 'short', error: 'Use 12 to 25 characters' } };
+export const Code: Story = {
+  args: { name: 'securityCode', label: 'Security code', kind: 'code', defaultValue: '2468', hint: 'Four digits' },
+};
+export const CodeProblem: Story = {
+  args: { ...Code.args, defaultValue: '24', error: 'Use exactly four digits' },
+};

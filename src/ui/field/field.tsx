@@ -17,11 +17,13 @@ export interface FieldProps extends FieldTexts {
    * control of this page, by the label's id.
    */
   as?: 'control' | 'group' | 'box';
+  /** Ids of what describes a group as a whole. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every field: label, hint, error, control. */
-export function Field({ id, as = 'control', label, hint, error, optional, children }: FieldProps) {
+export function Field({ id, as = 'control', describedBy, label, hint, error, optional, children }: FieldProps) {
   const name = (
     <>
       {label}
@@ -45,7 +47,7 @@ export function Field({ id, as = 'control', label, hint, error, optional, childr
     </>
   );
   return as === 'group' ? (
-    <fieldset className={css.field}>
+    <fieldset className={css.field} aria-describedby={describedBy}>
       <legend className={css.label}>{name}</legend>
       {parts}
     </fieldset>

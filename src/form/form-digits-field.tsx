@@ -1,0 +1,26 @@
+import type { FormSchema, RequiredPath } from '@formisch/react';
+import { TextField, type TextFieldProps } from '../ui/field/text-field.tsx';
+import { digitHandlers, digitsOf } from './digit-handlers.ts';
+import { type FieldOf, useFormField } from './use-form-field.ts';
+
+export type FormDigitsFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
+  Pick<TextFieldProps, 'label' | 'hint' | 'optional' | 'autoComplete'>;
+
+/** A text field for digits only. */
+export function FormDigitsField<S extends FormSchema, P extends RequiredPath>({
+  of,
+  path,
+  ...rest
+}: FormDigitsFieldProps<S, P>) {
+  const { input, error, control } = useFormField({ of, path });
+  return (
+    <TextField
+      inputMode="numeric"
+      {...rest}
+      {...control}
+      {...digitHandlers(control, digitsOf)}
+      value={typeof input === 'string' ? input : ''}
+      error={error}
+    />
+  );
+}

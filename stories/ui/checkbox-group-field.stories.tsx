@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { CheckboxGroupField } from '../../src/ui/field/checkbox-group-field.tsx';
+
+const meta = {
+  title: 'ui/CheckboxGroupField',
+  component: CheckboxGroupField,
+  args: {
+    name: 'roles',
+    label: 'Your roles',
+    hint: 'Check all that apply.',
+    options: [
+      { value: 'ATTORNEY', label: 'Attorney' },
+      { value: 'MEDIATOR', label: 'Mediator' },
+      { value: 'OTHER', label: 'Other' },
+    ],
+    chosen: [],
+    onChange: () => {},
+  },
+  render: function Checked({ chosen, ...args }) {
+    const [values, setValues] = useState(chosen);
+    return (
+      <CheckboxGroupField
+        {...args}
+        chosen={values}
+        onChange={({ currentTarget: { value, checked } }) =>
+          setValues(checked ? [...values, value] : values.filter(one => one !== value))
+        }
+      />
+    );
+  },
+} satisfies Meta<typeof CheckboxGroupField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unchecked: Story = {};
+export const Checked: Story = { args: { chosen: ['ATTORNEY', 'MEDIATOR'] } };
+export const Problem: Story = { args: { error: 'Check at least one role' } };
+export const WithoutOptions: Story = { args: { options: [], missing: 'Loading…' } };
+export const LongSpanish: Story = {
+  args: {
+    label: 'Sus funciones en los asuntos de familia que atiende',
+    hint: 'Marque todas las que correspondan.',
+    error: 'Marque al menos una función',
+    options: [
+      { value: 'SERVICES', label: 'Servicios auxiliares del tribunal de familia y de protección de menores' },
+      { value: 'OTHER', label: 'Otra' },
+    ],
+  },
+};

@@ -10,12 +10,12 @@ export { serialize, type Deserialized, type SavedState, type Serializer } from '
 export { pathOf, placeAt, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
 export { progressOf, type Dot } from './progress.ts';
 export {
-  takeRetryAfter,
+  retryAfterOf,
   type LeaveAsked,
   type Released,
   type StepRefused,
   type Notice,
-  type AnalyticsEvent,
+  type Analytics,
 } from './protocol.ts';
 export { createSerializer, type SavedPart, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
 export { answered } from './answered.ts';

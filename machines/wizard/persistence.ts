@@ -85,7 +85,7 @@ export function createPersistence({ actor, storage, now, beginning, ...options }
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       if (!serializer || forgotten || snapshot.status !== 'active') return;
       const { context, children } = snapshot;
-      if (snapshot.hasTag('forgets') || isUntouched(place, context)) return clear();
+      if (snapshot.hasTag('clearsSavedState') || isUntouched(place, context)) return clear();
       const text = serializer.serialize({ place, context, children, trail, savedAt: now() });
       if (text === null) return;
       storage.write(text);

@@ -34,10 +34,10 @@ export interface Released {
   type: 'released';
 }
 
-/** Analytics event, emitted by a machine; subscribe with `wizard.onAnalyticsEvent`. */
-export interface AnalyticsEvent {
-  type: 'tracked';
-  fact: unknown;
+/** Emitted by a machine to report an analytics event; subscribe with `wizard.onAnalyticsEvent`. */
+export interface Analytics {
+  type: 'analytics';
+  event: unknown;
 }
 
 /** The error event of a failed call; other events have no `error`. */
@@ -46,6 +46,6 @@ interface Failed {
 }
 
 /** For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null. */
-export const takeRetryAfter = ({ event }: { event: object }) => ({
+export const retryAfterOf = ({ event }: { event: object }) => ({
   retryAfter: (event as Failed).error?.retryAfter ?? null,
 });

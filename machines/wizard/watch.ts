@@ -1,6 +1,6 @@
 import type { AnyActor, AnyActorRef, Subscription } from 'xstate';
 import { levelsOf } from './mounted.ts';
-import type { Notice, AnalyticsEvent } from './protocol.ts';
+import type { Notice, Analytics } from './protocol.ts';
 
 /**
  * Subscribes to all changes, `notice` and `released` events of a machine, of those mounted in it at any time, and of the
@@ -50,9 +50,8 @@ export function watch(
  * Subscribes to the analytics events of a machine and of every actor in its system, from the actor's creation on: a
  * mounted machine emits on entry to its first state, before its parent's `children` lists it.
  */
-export function subscribeToAnalytics(root: AnyActor, listener: (fact: unknown) => void): () => void {
-  const subscribe = (ref: AnyActorRef) =>
-    ref.on('tracked', event => listener((event as unknown as AnalyticsEvent).fact)); // an actor's emitted events are untyped here
+export function subscribeToAnalytics(root: AnyActor, listener: (event: unknown) => void): () => void {
+  const subscribe = (ref: AnyActorRef) => ref.on('analytics', event => listener((event as unknown as Analytics).event)); // an actor's emitted events are untyped here
   subscribe(root);
   const subscription = root.system.inspect(event => {
     if (event.type === '@xstate.actor') subscribe(event.actorRef as AnyActorRef); // typed as less than an actor

@@ -191,7 +191,7 @@ describe('persistence', () => {
     });
   });
 
-  it('the saved state is cleared on a step tagged `forgets` and by `clear`', async () => {
+  it('the saved state is cleared on a step tagged `clearsSavedState` and by `clear`', async () => {
     const { storage, pay, wizard } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();

@@ -63,7 +63,7 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   /** Subscribes to the reasons shown to the visitor. Reasons emitted before the first subscriber are buffered. */
   readonly onNotice: (listener: (reason: string) => void) => () => void;
   /** Subscribes to the analytics events of the machine and those mounted in it; buffered like the reasons. */
-  readonly onAnalyticsEvent: (listener: (fact: unknown) => void) => () => void;
+  readonly onAnalyticsEvent: (listener: (event: unknown) => void) => () => void;
   /** Checks the address again after the browser restored a cached page. Returns false when its answers are stale. */
   readonly revalidate: () => boolean;
   /** Persists the answers from now on, with a serializer that was not loaded at creation. The last one wins. */
@@ -96,7 +96,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
 
   const listeners = new Set<() => void>();
   const reasons = createEmitter<string>(stored.type === 'dropped' ? [`savedState.${stored.reason}`] : []);
-  const facts = createEmitter<unknown>();
+  const analytics = createEmitter<unknown>();
   let left = false;
   /** Suppresses reasons while the page opens, because such a refusal answers no action of the visitor. */
   let isMute = false;
@@ -137,7 +137,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   }
 
   function start() {
-    const unsubscribe = subscribeToAnalytics(actor, facts.emit);
+    const unsubscribe = subscribeToAnalytics(actor, analytics.emit);
     const unwatch = watch(actor, { changed: navigator.follow, noticed: notify, released: navigator.release });
     actor.start();
     if (stored.type === 'restored' && stored.trail) navigator.resume(stored.trail, stored.saved.place);
@@ -185,7 +185,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     },
     go: delta => history.go(delta),
     onNotice: reasons.subscribe,
-    onAnalyticsEvent: facts.subscribe,
+    onAnalyticsEvent: analytics.subscribe,
     revalidate() {
       if (persistence.isStale()) return false;
       navigator.recheck();

@@ -59,13 +59,13 @@ export interface Companion {
 }
 
 /** Converts what the charts of a flow report for analytics. */
-export interface Tracking<M extends AnyStateMachine, Fact> {
+export interface Tracking<M extends AnyStateMachine, AnalyticsEvent> {
   emailOf(context: SnapshotFrom<M>['context']): string | null;
-  eventsOf(fact: Fact): readonly TrackedEvent[];
+  eventsOf(event: AnalyticsEvent): readonly TrackedEvent[];
   /** The sale that the data layer and the affiliate receive. */
-  saleOf(fact: Fact): (PaidOrder & { gaPayload: string }) | null;
+  saleOf(event: AnalyticsEvent): (PaidOrder & { gaPayload: string }) | null;
   /** Message for the console about something that should never happen. */
-  faultIn(fact: Fact): string | null;
+  faultIn(event: AnalyticsEvent): string | null;
 }
 
 /**
@@ -73,9 +73,9 @@ export interface Tracking<M extends AnyStateMachine, Fact> {
  * can take the descriptor of any machine.
  *
  * @example
- * export const flow = { machine: inviteMachine, home: '/invite', … } satisfies FlowOf<typeof inviteMachine, InviteFact>;
+ * export const flow = { machine: inviteMachine, home: '/invite', … } satisfies FlowOf<typeof inviteMachine, InviteAnalyticsEvent>;
  */
-export interface FlowOf<M extends AnyStateMachine, Fact = unknown> {
+export interface FlowOf<M extends AnyStateMachine, AnalyticsEvent = unknown> {
   /** Its steps have the addresses that the flow owns. */
   machine: OutputFrom<M> extends Leave ? M : never;
   /** Path to which the logo leads. */
@@ -105,7 +105,7 @@ export interface FlowOf<M extends AnyStateMachine, Fact = unknown> {
   isInUse(this: void, snapshot: SnapshotFrom<M>): boolean;
   isLoggedIn(this: void, snapshot: SnapshotFrom<M>): boolean;
   loadCompanion(): Promise<Companion>;
-  loadTracking(): Promise<Tracking<M, Fact>>;
+  loadTracking(): Promise<Tracking<M, AnalyticsEvent>>;
 }
 
 /** A flow of any machine. */

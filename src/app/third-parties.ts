@@ -14,21 +14,21 @@ import type { Flow } from './flow.ts';
  */
 export async function forwardEvents(flow: Flow, { actor, onAnalyticsEvent }: Wizard): Promise<void> {
   const tracking = await flow.loadTracking();
-  actor.on('tracked', ({ fact }: { fact?: unknown }) => {
-    const fault = tracking.faultIn(fact);
-    if (fault !== null) console.error(fault, fact);
+  actor.on('analytics', ({ event }: { event?: unknown }) => {
+    const fault = tracking.faultIn(event);
+    if (fault !== null) console.error(fault, event);
   });
   const { analytics, affiliate } = await pageSettings();
   const reportSale = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
   if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
   const email = tracking.emailOf(actor.getSnapshot().context);
   if (email !== null) visitorAnalytics.identify(email);
-  onAnalyticsEvent(fact => {
-    const sale = tracking.saleOf(fact);
+  onAnalyticsEvent(event => {
+    const sale = tracking.saleOf(event);
     if (sale) {
       pushOrder(sale.gaPayload);
       reportSale(sale);
     }
-    tracking.eventsOf(fact).forEach(visitorAnalytics.track);
+    tracking.eventsOf(event).forEach(visitorAnalytics.track);
   });
 }

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hand } from '../../tests/browser/walk/page.ts';
+import { ui } from '../../tests/browser/walk/page.ts';
 import { textareaSchema } from '../contract/fields/line.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
 import { Announcer } from '../ui/announcer/announcer.tsx';
@@ -45,19 +45,19 @@ afterEach(() => {
 
 it('the count follows what is typed', async () => {
   await expect.element(area).toHaveAccessibleDescription('20 characters left');
-  await hand.give('story', 'Four seasons, twice');
-  expect(await hand.valueOf('story')).toBe('Four seasons, twice');
+  await ui.give('story', 'Four seasons, twice');
+  expect(await ui.valueOf('story')).toBe('Four seasons, twice');
   await expect.element(area).toHaveAccessibleDescription('1 character left');
-  await hand.give('story', 'Four seasons, and again');
+  await ui.give('story', 'Four seasons, and again');
   await expect.element(area).toHaveAccessibleDescription('3 characters too many');
 });
 
 it('a screen reader announces the count only near the limit', async () => {
   const announced = () => document.querySelector('[data-announcer]')?.textContent;
-  await hand.give('story', 'Short');
+  await ui.give('story', 'Short');
   await expect.element(area).toHaveAccessibleDescription('15 characters left');
   expect(announced()).toBe('');
-  await hand.give('story', 'Four seasons');
+  await ui.give('story', 'Four seasons');
   await expect.poll(announced).toBe('8 characters left');
 });
 
@@ -68,13 +68,13 @@ it('the count is translated', async () => {
 
 it('line breaks are submitted as spaces', async () => {
   await userEvent.fill(area, 'Two homes,\none story');
-  await hand.press('Send');
+  await ui.press('Send');
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toEqual({ story: 'Two homes, one story' });
 });
 
 it('text over the limit is an error and stays', async () => {
   await userEvent.fill(area, 'x'.repeat(21));
-  await hand.press('Send');
+  await ui.press('Send');
   await expect.element(area).toHaveAttribute('aria-invalid', 'true');
   await expect.element(area).toHaveValue('x'.repeat(21));
   expect(submitted).not.toHaveBeenCalled();

@@ -14,15 +14,15 @@ import { field, give, press, soon } from './walk/page.ts';
 let staged: Staged;
 let root: Root;
 let prompt: ActorRefFrom<typeof coparentPromptMachine>;
-let facts: unknown[];
+let events: unknown[];
 
 beforeAll(() => activate('en'));
 
 beforeEach(async () => {
   staged = stage(flow, { start: 'beginning', events: [] }, silenced);
   prompt = actorOf(flow, staged) as typeof prompt; // the flow invokes it under this id
-  facts = [];
-  prompt.on('tracked', ({ fact }) => void facts.push(fact));
+  events = [];
+  prompt.on('analytics', ({ event }) => void events.push(event));
   const { Page } = await pageOf(flow);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
@@ -56,7 +56,7 @@ it.each<[string, () => Promise<void>]>([
   await dismiss();
   await expect.element(declined).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(facts).toEqual([{ name: 'coparentPromptDismissed' }]);
+  expect(events).toEqual([{ name: 'coparentPromptDismissed' }]);
   expect(document.activeElement?.contains(declined.element())).toBe(true);
 });
 
@@ -65,7 +65,7 @@ it('the dialog stays open when a press begins inside and ends outside, as when s
   shown.querySelector('p')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   shown.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(dialog).toBeVisible();
-  expect(facts).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('the dialog cannot be closed while the invitation is being sent, however often a visitor tries', async () => {
@@ -76,7 +76,7 @@ it('the dialog cannot be closed while the invitation is being sent, however ofte
   document.querySelector('dialog')?.close(); // some browsers close a dialog at the second Escape
   await soon(() => expect(dialog.element().matches(':modal')).toBe(true));
   expect(prompt.getSnapshot().value).toEqual({ asking: 'sending' });
-  expect(facts).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('a reopened prompt contains the typed text', async () => {

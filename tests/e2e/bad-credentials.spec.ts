@@ -30,12 +30,12 @@ test('credentials validate the username on blur and the password on every key, a
   page,
   signUp,
   begin,
-  site: { world },
+  site: { backend },
 }) => {
   const email = `${signUp.username}-1@a.io`;
   const username = `${signUp.username}-1`;
   const taken = `${signUp.username}-2`;
-  await world.someoneIsCalled(taken);
+  await backend.someoneIsCalled(taken);
   signUp.email = email;
   await begin('paid', '/credentials');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alacarte, ownPackageFirst, step3 } from './support/landings.ts';
-import { landsAt } from './support/road.ts';
+import { landsAt } from './support/lands-at.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 
 /** All visitors see the add-on prices, by a flag that was set before the server started. */

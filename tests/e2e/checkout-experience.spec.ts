@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { waitForFlags, expect, emulateThirdParties, testWithThirdParties } from './support/third-parties.ts';
 import { step3 } from './support/landings.ts';
-import { landsAt } from './support/road.ts';
+import { landsAt } from './support/lands-at.ts';
 import type { Begin } from './support/begin.ts';
 import type { SignUp } from './support/sign-up.ts';
 

@@ -16,12 +16,12 @@ test('a second link that is opened in the same tab replaces the first', async ({
 test('an invited parent who has not accepted the terms accepts them with the credentials, and then has an account', async ({
   page,
   signUp,
-  site: { world },
+  site: { backend },
 }) => {
   const token = randomToken();
-  await world.someoneIsCalled(null);
-  await world.wasInvited();
-  await world.linkIs(token, 'good');
+  await backend.someoneIsCalled(null);
+  await backend.wasInvited();
+  await backend.linkIs(token, 'good');
   await page.goto(`/app/join/password#token=${token}`);
   await signUp.field('username').fill(signUp.username);
   await signUp.field('password').fill('two-homes-1-family');

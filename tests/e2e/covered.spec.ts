@@ -5,9 +5,9 @@ import { expect, test as base } from './support/test.ts';
 
 /** Adds a single-use code that pays for one person's package. */
 const test = base.extend<{ code: string }>({
-  code: async ({ site: { world } }, use) => {
+  code: async ({ site: { backend } }, use) => {
     const code = newCode();
-    await world.codeIsGood(code, true, null, false);
+    await backend.codeIsGood(code, true, null, false);
     await use(code);
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithFlags } from './support/with-flags.ts';
-import { savesText } from './support/road.ts';
+import { savesText } from './support/lands-at.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 import { watch } from './support/watch.ts';
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { duplicate, step1, step2, stepOneFirst } from './support/landings.ts';
-import { savesText, landsAt, open } from './support/road.ts';
+import { savesText, landsAt, open } from './support/lands-at.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ email: string }>({
   /** The email of another person's account. */
-  email: async ({ site: { world } }, use) => {
+  email: async ({ site: { backend } }, use) => {
     const email = `other.${randomUUID()}@example.com`;
-    await world.someoneHas(email);
+    await backend.someoneHas(email);
     await use(email);
-    await world.nobody();
+    await backend.nobody();
   },
 });
 

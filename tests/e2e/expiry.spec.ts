@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import type { Begin, Completed } from './support/begin.ts';
-import { savedState, landsAt, open } from './support/road.ts';
+import { savedState, landsAt, open } from './support/lands-at.ts';
 import { registrationEnded, step1, step2 } from './support/landings.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
@@ -22,11 +22,11 @@ const test = base.extend<OfTest>({
       await watched;
       return answered;
     }),
-  pass: async ({ page, site: { world } }, use) => {
+  pass: async ({ page, site: { backend } }, use) => {
     const underWay = createCount(page);
     await use(async seconds => {
       await expect.poll(underWay, 'all requests of the page are answered').toBe(0);
-      await world.timePasses(/"signupId":"([^"]+)"/.exec(await savedState(page))?.[1] ?? '', seconds);
+      await backend.timePasses(/"signupId":"([^"]+)"/.exec(await savedState(page))?.[1] ?? '', seconds);
     });
   },
 });

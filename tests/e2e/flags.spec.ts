@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openWithFlags } from './support/with-flags.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
-import { savesText, landsAt, open } from './support/road.ts';
+import { savesText, landsAt, open } from './support/lands-at.ts';
 import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages off=100');
@@ -31,9 +31,9 @@ test('with remove-coparent-status the question is skipped, from the landing page
 test('while v2-packages is off, a visitor who confirms the co-parent’s duplicate continues to the packages', async ({
   page,
   signUp,
-  site: { world },
+  site: { backend },
 }) => {
-  await world.someoneHas(signUp.coparentEmail);
+  await backend.someoneHas(signUp.coparentEmail);
   await openWithFlags(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);

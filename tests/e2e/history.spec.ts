@@ -10,12 +10,12 @@ import {
   step2,
   step3,
 } from './support/landings.ts';
-import { landsAt, notice } from './support/road.ts';
+import { landsAt, notice } from './support/lands-at.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 /** All steps before the payment, in order. */
-const road = [signup, coparentStatus, step1, step2, step3, payment, billing, review] as const;
+const journey = [signup, coparentStatus, step1, step2, step3, payment, billing, review] as const;
 
 async function walkFromLanding(page: Page, signUp: SignUp): Promise<void> {
   await signUp.open('/');
@@ -45,7 +45,7 @@ test('Back and Forward show each step once; a card must be entered again after l
   signUp,
 }) => {
   await walkFromLanding(page, signUp);
-  const back = road.slice(0, -1).toReversed();
+  const back = journey.slice(0, -1).toReversed();
   for (const landing of [billing, payment]) {
     await page.goBack();
     await landsAt(page, landing);
@@ -60,7 +60,7 @@ test('Back and Forward show each step once; a card must be entered again after l
     if (landing === step3) await leavePayment(page);
     await landsAt(page, landing);
   }
-  for (const landing of road.slice(1, 6)) {
+  for (const landing of journey.slice(1, 6)) {
     await page.goForward();
     await landsAt(page, landing);
   }

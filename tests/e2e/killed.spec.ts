@@ -15,17 +15,17 @@ const test = base.extend<{
   startAgain: () => Promise<unknown>;
 }>({
   faultPoint: ['', { option: true }],
-  databaseUrl: async ({}, hand) => hand(await ownDatabase()),
-  dataDir: ({}, hand) => withEmptyFolder(hand),
-  doomed: async ({ databaseUrl, dataDir, faultPoint }, hand) => {
+  databaseUrl: async ({}, use) => use(await ownDatabase()),
+  dataDir: ({}, use) => withEmptyFolder(use),
+  doomed: async ({ databaseUrl, dataDir, faultPoint }, use) => {
     const server = await startServer('built', dataDir, { DATABASE_URL: databaseUrl, FAULT_POINT: faultPoint });
-    await hand(server);
+    await use(server);
     await server.stop();
   },
-  baseURL: async ({ doomed }, hand) => hand(doomed.origin),
-  startAgain: async ({ databaseUrl, dataDir, doomed }, hand) => {
+  baseURL: async ({ doomed }, use) => use(doomed.origin),
+  startAgain: async ({ databaseUrl, dataDir, doomed }, use) => {
     let again: Promise<RunningServer> | undefined;
-    await hand(async () => {
+    await use(async () => {
       await endLeases(databaseUrl);
       await (again = startServer('built', dataDir, { DATABASE_URL: databaseUrl }, Number(new URL(doomed.origin).port)));
     });

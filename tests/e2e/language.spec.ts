@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { savesText } from './support/road.ts';
+import { savesText } from './support/lands-at.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
 import { step1, step2 } from './support/landings.ts';
-import { savesText, landsAt } from './support/road.ts';
+import { savesText, landsAt } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 const missingNotice = (page: Page) => page.getByText('Part of this page hasn’t loaded yet.');

@@ -17,7 +17,7 @@ import {
   step2,
   stepOneFirst,
 } from './support/landings.ts';
-import { savedState, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
+import { savedState, type Landing, landsAt, open, refusesToGoBack } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 // tests/model/landings.test.ts tests where each address leads, whatever has been answered.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { step1, step2, step3 } from './support/landings.ts';
-import { landsAt } from './support/road.ts';
+import { landsAt } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records the page's requests that write its registration. */
@@ -161,12 +161,12 @@ test('an error of the server at Pay now links to its field in the earlier step',
   page,
   signUp,
   begin,
-  site: { world },
+  site: { backend },
 }) => {
   await begin(3, '/payment');
   await signUp.giveCard();
   await signUp.giveBilling();
-  await world.someoneHas(signUp.email);
+  await backend.someoneHas(signUp.email);
   await signUp.submit.click();
   await page
     .getByRole('alert')

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { holdScripts, isTheApps, openBefore } from './support/before-scripts.ts';
-import { savesText, savedState } from './support/road.ts';
+import { savesText, savedState } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 

@@ -1,4 +1,4 @@
-import { notice } from './support/road.ts';
+import { notice } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 test('a package chosen on the pricing page survives a reload, is preselected, and can be changed', async ({

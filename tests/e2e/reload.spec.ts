@@ -10,7 +10,7 @@ import {
   step2,
   step3,
 } from './support/landings.ts';
-import { savesText, type Landing, landsAt, open } from './support/road.ts';
+import { savesText, type Landing, landsAt, open } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 test('a reload, or Back from another site, keeps the step and its input', async ({ page, signUp }) => {

@@ -3,7 +3,7 @@ import { saysAtFields, summaryOf } from './support/bad-input.ts';
 import type { Begin } from './support/begin.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
-import { savedState, landsAt, notice } from './support/road.ts';
+import { savedState, landsAt, notice } from './support/lands-at.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, testWithFlags } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { landsAt } from './support/road.ts';
+import { landsAt } from './support/lands-at.ts';
 import { SignUp } from './support/sign-up.ts';
 import { test as plainTest } from './support/test.ts';
 import { waitForFlags, expect, emulateThirdParties, testWithThirdParties } from './support/third-parties.ts';

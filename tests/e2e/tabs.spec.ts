@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { credentials, receipt, review, step2, step3 } from './support/landings.ts';
 import { openWith } from './support/open-with.ts';
-import { landsAt, notice, savesText } from './support/road.ts';
+import { landsAt, notice, savesText } from './support/lands-at.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 

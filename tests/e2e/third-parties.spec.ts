@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted } from './support/road.ts';
+import { painted } from './support/lands-at.ts';
 import { emulateThirdParties, expect, testWithThirdParties, waitForFlags } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 

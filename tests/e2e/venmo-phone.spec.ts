@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './support/braintree.ts';
 import type { Begin } from './support/begin.ts';
-import { notice } from './support/road.ts';
+import { notice } from './support/lands-at.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
 

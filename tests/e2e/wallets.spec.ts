@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Begin } from './support/begin.ts';
 import { billing, methodFirst, payment, review } from './support/landings.ts';
-import { savedState, landsAt, notice } from './support/road.ts';
+import { savedState, landsAt, notice } from './support/lands-at.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, testWithFlags } from './support/test.ts';
 

@@ -20,7 +20,7 @@ export const bookingMachine = setup({
       | StepRefused,
     emitted: {} as Notice,
     children: {} as { sending: 'send' },
-    tags: {} as 'step' | 'busy' | 'forgets',
+    tags: {} as 'step' | 'busy' | 'clearsSavedState',
   },
   actors: { send: fromPromise<SendOutcome, Booking>(() => Promise.reject(new Error('not provided'))) },
   guards: {
@@ -76,7 +76,7 @@ export const bookingMachine = setup({
         broken: {},
       },
     },
-    ticket: { ...step('ticket', { path: '/ticket', guard: 'isBooked' }), tags: ['step', 'forgets'] },
+    ticket: { ...step('ticket', { path: '/ticket', guard: 'isBooked' }), tags: ['step', 'clearsSavedState'] },
   },
   on: {
     'step.refused': [

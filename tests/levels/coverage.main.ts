@@ -43,6 +43,6 @@ console.log(
   table.map(([first = '', ...rest]) => first.padEnd(24) + rest.map(cell => cell.padStart(12)).join('')).join('\n'),
 );
 console.log(`Due in the product: what comes back from an actor, what a chart begins with, and what no screen takes.
-After a plus: transitions that a level cannot take; the reasons are in its road or route.`);
+After a plus: transitions that a level cannot take; the reasons are in its harness or route.`);
 if (missing.length > 0) console.error(`\n${missing.join('\n')}`);
 process.exitCode = missing.length > 0 ? 1 : 0;

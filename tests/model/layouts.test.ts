@@ -17,7 +17,7 @@ import {
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { withInstrumentForBill } from '../../machines/parts/checkout/checkout.pruning.ts';
 import type {
-  CheckoutFact,
+  CheckoutAnalyticsEvent,
   CheckoutInput,
   Instrument,
   Order,
@@ -232,14 +232,14 @@ describe('the exposure of a layout is emitted once, when it opens', () => {
     ['tabs', singlePageCheckoutMachine],
   ] as const)('layout: %s', (_, machine) => {
     for (const saved of [null, unsettled]) {
-      const facts: CheckoutFact[] = [];
+      const events: CheckoutAnalyticsEvent[] = [];
       const checkout = createActor(deferredActors(machine).machine, {
         input: { order, saved, flags: { ...everyWallet, exposures } },
       });
-      checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => facts.push(fact));
+      checkout.on('analytics', ({ event }: { event: CheckoutAnalyticsEvent }) => events.push(event));
       checkout.start();
       expect(
-        facts.filter(({ name }) => name === 'experimentsViewed'),
+        events.filter(({ name }) => name === 'experimentsViewed'),
         saved === null ? 'new visit' : 'unsettled payment',
       ).toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
       checkout.stop();
@@ -265,8 +265,8 @@ describe('the exposure of a wallet experiment is emitted once, if the browser su
     const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, {
       input: { order, saved: null, flags: { ...everyWallet, venmo: false, exposures } },
     });
-    checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => {
-      if (fact.name === 'experimentsViewed') experiments.push(fact.experiments.map(({ key }) => key));
+    checkout.on('analytics', ({ event }: { event: CheckoutAnalyticsEvent }) => {
+      if (event.name === 'experimentsViewed') experiments.push(event.experiments.map(({ key }) => key));
     });
     checkout.start();
     const method = checkout.getSnapshot().children.method;

@@ -216,7 +216,7 @@ const typedIn = (visit: Visit) => {
   const { flags, drafts, parent, coparent, checkout, payment } = context;
   return {
     flags,
-    isOver: joinOf(visit).hasTag('forgets') || payment !== null || snapshot.status !== 'active',
+    isOver: joinOf(visit).hasTag('clearsSavedState') || payment !== null || snapshot.status !== 'active',
     typed: {
       parent: drafts.parent ?? parent,
       coparent: drafts.coparent ?? coparent,

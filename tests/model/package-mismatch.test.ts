@@ -4,7 +4,7 @@ import { britishAddress, elena, premium } from '../../machines/parts/checkout/ch
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
-import type { SaleFact } from '../../machines/parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../machines/parts/sale/sale.analytics.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createWizard, memoryHistory } from '../../machines/wizard/index.ts';
 import { firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
@@ -40,9 +40,9 @@ function visit(saved: Partial<JoinContext> = {}, pricingPageSelection: number | 
     },
     now: () => 0,
   });
-  const tracked: SaleFact[] = [];
+  const tracked: SaleAnalyticsEvent[] = [];
   const notices: string[] = [];
-  wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
+  wizard.actor.on('analytics', ({ event }) => void (event.name === 'packageMismatch' && tracked.push(event)));
   wizard.onNotice(reason => void notices.push(reason));
   wizard.start();
   const work = (id: string) => {
@@ -180,7 +180,7 @@ interface Stood {
 /** An emit action, which XState does not type. */
 interface Emitted {
   type: string;
-  params?: { event?: { fact?: SaleFact } };
+  params?: { event?: { event?: SaleAnalyticsEvent } };
 }
 
 /** The mismatched package, by the state whose child detects the mismatch. */
@@ -203,12 +203,12 @@ test('every mismatch in the whole chart is reported exactly once, with its packa
   const take = (state: string, { snapshot, after }: Stood, event: EventObject): Stood => {
     const [next, actions] = transition(snapshot.machine, snapshot, event);
     const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
-    const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
+    const events = emitted.map(({ params }) => params?.event?.event).filter(event => event?.name === 'packageMismatch');
     const isMismatch = ['mismatch', 'notSold'].includes((event as { output?: { type?: string } }).output?.type ?? '');
     if (isMismatch) seen.add(state);
     const { context } = snapshot as { context: JoinContext }; // a snapshot of this chart
     const country = context.checkout?.billing?.country || context.parent?.phoneCountry;
-    expect(facts, state).toEqual(
+    expect(events, state).toEqual(
       isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : [],
     );
     const taken = { snapshot: next, after: new Map() };

@@ -1,5 +1,5 @@
 import type { BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
-import { giveAll, type Hand } from './hand.ts';
+import { giveAll, type PageDriver } from './page-driver.ts';
 
 /**
  * Types an address and selects its country, region and time zone.
@@ -7,14 +7,14 @@ import { giveAll, type Hand } from './hand.ts';
  * @param settle waits for the lists that depend on the selection
  */
 export async function fillBilling(
-  hand: Hand,
+  ui: PageDriver,
   { country, region, timezone, ...typed }: BillingInput,
   settle: (list: 'region' | 'timezone', value: string) => Promise<void>,
 ): Promise<void> {
-  await giveAll(hand, typed);
-  await hand.give('country', country);
+  await giveAll(ui, typed);
+  await ui.give('country', country);
   await settle('region', region);
-  await hand.give('region', region);
+  await ui.give('region', region);
   await settle('timezone', timezone);
-  await hand.give('timezone', timezone);
+  await ui.give('timezone', timezone);
 }

@@ -1,11 +1,11 @@
 import type { consentMachine } from '../../machines/parts/checkout/consent/consent.machine.ts';
 import type { Drivers } from './drivers.ts';
-import type { Hand } from './hand.ts';
+import type { PageDriver } from './page-driver.ts';
 
-export const consentDrivers = (hand: Hand): Drivers<typeof consentMachine> => ({
+export const consentDrivers = (ui: PageDriver): Drivers<typeof consentMachine> => ({
   'consent.changed': async ({ consent: { terms, marketing } }) => {
-    await hand.tick('terms', terms);
-    await hand.tick('marketing', marketing);
+    await ui.tick('terms', terms);
+    await ui.tick('marketing', marketing);
   },
-  'consent.demanded': () => hand.press('Continue'),
+  'consent.demanded': () => ui.press('Continue'),
 });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
 import type { Drivers } from './drivers.ts';
-import type { Hand } from './hand.ts';
+import type { PageDriver } from './page-driver.ts';
 
 /** Whether the screen allows the event. An error summary takes the focus, so the username field has been left then. */
 export function isPossibleInCredentials(
@@ -16,22 +16,22 @@ export function isPossibleInCredentials(
 }
 
 /** @param isRefused whether the last submission was refused */
-export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) =>
+export const credentialsDrivers = (ui: PageDriver, isRefused: () => boolean) =>
   ({
     'username.typed': async () =>
-      hand.give('username', (await hand.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
+      ui.give('username', (await ui.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
     'username.left': async ({ username }) => {
-      await hand.give('username', username);
-      await hand.focus('username');
-      await hand.key('Tab');
+      await ui.give('username', username);
+      await ui.focus('username');
+      await ui.key('Tab');
     },
-    'consent.changed': ({ consent }) => hand.tick('terms', consent.terms),
+    'consent.changed': ({ consent }) => ui.tick('terms', consent.terms),
     // The username is typed last and keeps the focus, so that submitting is the only event.
     'credentials.submitted': async ({ username, password }) => {
       // A refused password stays refused: the button requires another one.
-      await hand.give('password', isRefused() ? `${password}!` : password);
-      await hand.give('username', username);
-      if ((await hand.focused()) !== 'username') await hand.focus('password');
-      await hand.key('Enter');
+      await ui.give('password', isRefused() ? `${password}!` : password);
+      await ui.give('username', username);
+      if ((await ui.focused()) !== 'username') await ui.focus('password');
+      await ui.key('Enter');
     },
   }) satisfies Drivers<typeof credentialsMachine>;

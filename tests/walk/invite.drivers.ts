@@ -2,20 +2,20 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { inviteMachine } from '../../machines/flows/invite/invite.machine.ts';
 import type { OwnEvent } from '../../machines/wizard/testing/index.ts';
 import type { Drivers } from './drivers.ts';
-import type { Hand } from './hand.ts';
+import type { PageDriver } from './page-driver.ts';
 import { fillParent } from './join.drivers.ts';
 
-export const inviteDrivers = (hand: Hand): Drivers<typeof inviteMachine> => ({
-  'invitation.accepted': () => hand.press('Get Started'),
-  'link.requested': () => hand.press('Send me a new link'),
-  'parent.typed': ({ values }) => fillParent(hand, values),
+export const inviteDrivers = (ui: PageDriver): Drivers<typeof inviteMachine> => ({
+  'invitation.accepted': () => ui.press('Get Started'),
+  'link.requested': () => ui.press('Send me a new link'),
+  'parent.typed': ({ values }) => fillParent(ui, values),
   'parent.submitted': async ({ details }) => {
-    await fillParent(hand, details);
-    await hand.press('Continue');
+    await fillParent(ui, details);
+    await ui.press('Continue');
   },
   'registration.settled': { never: 'Another tab sends it.' },
   'tab.found': { never: 'Another tab sends it.' },
-  retried: () => hand.press('Try again'),
+  retried: () => ui.press('Try again'),
 });
 
 /** Whether the screens allow an event in a state. */

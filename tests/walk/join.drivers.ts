@@ -4,21 +4,21 @@ import type { OwnEvent } from '../../machines/wizard/testing/index.ts';
 import type { CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { Drivers } from './drivers.ts';
-import { giveAll, type Hand } from './hand.ts';
+import { giveAll, type PageDriver } from './page-driver.ts';
 
-export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
-  'role.chosen': ({ role }) => hand.press(role === 'parent' ? /^For Parents/ : /^For Professionals/),
+export const joinDrivers = (ui: PageDriver): Drivers<typeof joinMachine> => ({
+  'role.chosen': ({ role }) => ui.press(role === 'parent' ? /^For Parents/ : /^For Professionals/),
   'coparentStatus.answered': ({ hasAccount }) =>
-    hand.press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
-  'parent.typed': ({ values }) => fillParent(hand, values),
+    ui.press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
+  'parent.typed': ({ values }) => fillParent(ui, values),
   'parent.submitted': async ({ details }) => {
-    await fillParent(hand, details);
-    await hand.press('Continue');
+    await fillParent(ui, details);
+    await ui.press('Continue');
   },
-  'coparent.typed': ({ values }) => fillCoparent(hand, values),
+  'coparent.typed': ({ values }) => fillCoparent(ui, values),
   'coparent.submitted': async ({ details }) => {
-    await fillCoparent(hand, details);
-    await hand.press('Continue');
+    await fillCoparent(ui, details);
+    await ui.press('Continue');
   },
   'registration.ended': {
     never: 'The registration’s watch is outside the steps, see registration-life.browser.test.tsx.',
@@ -26,19 +26,19 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
   'registration.settled': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'registration.changed': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'tab.found': { never: 'Another tab sends it, see tabs.spec.ts.' },
-  'duplicate.denied': () => hand.press(/^I don’t have an account/),
-  retried: () => hand.press('Try again'),
+  'duplicate.denied': () => ui.press(/^I don’t have an account/),
+  retried: () => ui.press('Try again'),
 });
 
-export const fillParent = (hand: Hand, values: ParentInput) => giveAll(hand, { ...values });
+export const fillParent = (ui: PageDriver, values: ParentInput) => giveAll(ui, { ...values });
 
-export async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, ...own }: CoparentInput) {
-  await giveAll(hand, own);
-  await hand.tick('unknownEmail', !knowsCoParentEmail);
+export async function fillCoparent(ui: PageDriver, { children, knowsCoParentEmail, ...own }: CoparentInput) {
+  await giveAll(ui, own);
+  await ui.tick('unknownEmail', !knowsCoParentEmail);
   for (const [at, child] of children.entries()) {
-    if (!(await hand.has(`children.${at}.firstName`))) await hand.press('Add another child');
+    if (!(await ui.has(`children.${at}.firstName`))) await ui.press('Add another child');
     await giveAll(
-      hand,
+      ui,
       Object.fromEntries(Object.entries(child).map(([key, value]) => [`children.${at}.${key}`, value])),
     );
   }

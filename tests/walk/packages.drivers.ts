@@ -5,13 +5,13 @@ import { buildChoice, packages } from '../../machines/parts/packages/packages.fi
 import type { OwnEvent, Samples } from '../../machines/wizard/testing/index.ts';
 import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { Drivers } from './drivers.ts';
-import type { Hand } from './hand.ts';
+import type { PageDriver } from './page-driver.ts';
 
-export const packageChoiceDrivers = (hand: Hand): Drivers<typeof packageChoiceMachine> => ({
-  'package.marked': ({ packageId }) => hand.tick(`package-${packageId}`, true),
-  'package.submitted': () => hand.press('Continue'),
-  'mismatch.acknowledged': () => hand.press('OK'),
-  retried: () => hand.press('Try again'),
+export const packageChoiceDrivers = (ui: PageDriver): Drivers<typeof packageChoiceMachine> => ({
+  'package.marked': ({ packageId }) => ui.tick(`package-${packageId}`, true),
+  'package.submitted': () => ui.press('Continue'),
+  'mismatch.acknowledged': () => ui.press('OK'),
+  retried: () => ui.press('Try again'),
 });
 
 /** More sample events, because a screen does not allow selecting the current choice again. */
@@ -27,14 +27,14 @@ export const isPossibleInPackageChoice = (
   { context }: SnapshotFrom<typeof packageChoiceMachine>,
 ): boolean => event.type !== 'package.marked' || event.packageId !== context.marked;
 
-export const buildYourOwnDrivers = (hand: Hand): Drivers<typeof buildYourOwnMachine> => ({
-  'build.typed': ({ values }) => fillBuild(hand, values),
+export const buildYourOwnDrivers = (ui: PageDriver): Drivers<typeof buildYourOwnMachine> => ({
+  'build.typed': ({ values }) => fillBuild(ui, values),
   'build.submitted': async ({ values }) => {
-    await fillBuild(hand, values);
-    await hand.press('Continue');
+    await fillBuild(ui, values);
+    await ui.press('Continue');
   },
-  'mismatch.acknowledged': () => hand.press('OK'),
-  retried: () => hand.press('Try again'),
+  'mismatch.acknowledged': () => ui.press('OK'),
+  retried: () => ui.press('Try again'),
 });
 
 /** More sample events, because a screen does not allow typing the current choice again. */
@@ -61,7 +61,7 @@ export function isPossibleInBuildYourOwn(
 }
 
 export async function fillBuild(
-  { tick }: Pick<Hand, 'tick'>,
+  { tick }: Pick<PageDriver, 'tick'>,
   { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn,
 ) {
   await tick(`subscription-${subscription}`, true);

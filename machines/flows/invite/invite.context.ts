@@ -4,7 +4,7 @@ import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { BackTo, Customer, InvitedPayer, Order } from '../../parts/checkout/checkout.types.ts';
 import type { InvitedShopper, Market } from '../../parts/packages/packages.types.ts';
-import type { SaleFact } from '../../parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import {
   type Closed,
   defaultInviteFlags,
@@ -103,7 +103,7 @@ export const marketOf = (context: InviteContext): Market => {
   return { country: context.checkout?.billing?.country || addressCountry, phoneCountry, phoneNumber };
 };
 
-export const mismatch = (context: InviteContext, packageId: number): SaleFact => ({
+export const mismatch = (context: InviteContext, packageId: number): SaleAnalyticsEvent => ({
   name: 'packageMismatch',
   packageId,
   country: marketOf(context).country,

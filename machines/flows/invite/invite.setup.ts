@@ -8,7 +8,7 @@ import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-c
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
-import type { SaleFact } from '../../parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import { closedAs, isComplete, isOpen, isPaying, isSubscribed } from './invite.context.ts';
 import { withoutInvitation, withoutPackage, withPaymentElsewhere } from './invite.pruning.ts';
@@ -48,8 +48,8 @@ const base = setup({
     input: {} as InviteInput,
     events: {} as InviteEvent,
     output: {} as InviteOutput,
-    emitted: {} as { type: 'notice'; reason: InviteReason } | { type: 'tracked'; fact: SaleFact },
-    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
+    emitted: {} as { type: 'notice'; reason: InviteReason } | { type: 'analytics'; event: SaleAnalyticsEvent },
+    tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
     meta: {} as {
       path: `/${string}`;
       progress?: 1 | 2;
@@ -89,7 +89,7 @@ const base = setup({
   },
   actions: {
     notify: emit((_, { reason }: { reason: InviteReason }) => ({ type: 'notice' as const, reason })),
-    track: emit((_, { fact }: { fact: SaleFact }) => ({ type: 'tracked' as const, fact })),
+    track: emit((_, { event }: { event: SaleAnalyticsEvent }) => ({ type: 'analytics' as const, event })),
     /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: InviteFlags) => ({ flags: context.flags ?? flags })),
     closeLink: assign(({ context }, why: Closed) => withoutInvitation(context, why)),

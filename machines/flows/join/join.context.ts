@@ -6,7 +6,7 @@ import type { PaymentResult } from '../../../src/contract/entities/payment.schem
 import type { Order, RegistrationPayer } from '../../parts/checkout/checkout.types.ts';
 import { flagsOf } from './join.flags.ts';
 import type { Market, SignUpShopper } from '../../parts/packages/packages.types.ts';
-import type { SaleFact } from '../../parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { JoinContext } from './join.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 
@@ -67,7 +67,7 @@ export const marketOf = (context: JoinContext): Market => {
   return { country: context.checkout?.billing?.country || phoneCountry, phoneCountry, phoneNumber };
 };
 
-export const mismatch = (context: JoinContext, packageId: number): SaleFact => ({
+export const mismatch = (context: JoinContext, packageId: number): SaleAnalyticsEvent => ({
   name: 'packageMismatch',
   packageId,
   country: marketOf(context).country,

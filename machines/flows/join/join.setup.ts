@@ -7,7 +7,7 @@ import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
-import type { SaleFact } from '../../parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
@@ -48,8 +48,8 @@ const base = setup({
     input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
-    emitted: {} as { type: 'notice'; reason: JoinReason } | { type: 'tracked'; fact: SaleFact },
-    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
+    emitted: {} as { type: 'notice'; reason: JoinReason } | { type: 'analytics'; event: SaleAnalyticsEvent },
+    tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
     meta: {} as {
       path: `/${string}`;
       progress?: 1 | 2 | 3;
@@ -86,7 +86,7 @@ const base = setup({
   },
   actions: {
     notify: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
-    track: emit((_, { fact }: { fact: SaleFact }) => ({ type: 'tracked' as const, fact })),
+    track: emit((_, { event }: { event: SaleAnalyticsEvent }) => ({ type: 'analytics' as const, event })),
     /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),
     /** Fixes the effect as the visitor has seen it. */
@@ -94,8 +94,8 @@ const base = setup({
       flags === null && !shownEarly.includes(at) ? { shownEarly: [...shownEarly, at] } : {},
     ),
     expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
-      type: 'tracked' as const,
-      fact: {
+      type: 'analytics' as const,
+      event: {
         name: 'experimentsViewed' as const,
         experiments: ((at !== 'discount' || context.discount) && flagsOf(context).exposures[at]) || [],
       },

@@ -12,7 +12,7 @@ import type { checkoutPaths } from './checkout.outline.ts';
 import {
   type Attempt,
   type BackTo,
-  type CheckoutFact,
+  type CheckoutAnalyticsEvent,
   type CheckoutFlags,
   type CheckoutInput,
   type CheckoutOutput,
@@ -88,7 +88,10 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    emitted: {} as Released | { type: 'notice'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
+    emitted: {} as
+      | Released
+      | { type: 'notice'; reason: CheckoutReason }
+      | { type: 'analytics'; event: CheckoutAnalyticsEvent },
     tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
     children: {} as {
@@ -120,8 +123,8 @@ export const checkoutSetup = setup({
         { context: { means } },
         { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' },
       ) => ({
-        type: 'tracked' as const,
-        fact: {
+        type: 'analytics' as const,
+        event: {
           name: 'checkoutStepActioned' as const,
           step,
           action,
@@ -134,12 +137,12 @@ export const checkoutSetup = setup({
       sum: sumOf(order, code, estimate),
     })),
     expose: emit(({ context: { means } }) => ({
-      type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
+      type: 'analytics' as const,
+      event: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
     })),
     exposeWallets: emit(({ context: { means, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
-      type: 'tracked' as const,
-      fact: {
+      type: 'analytics' as const,
+      event: {
         name: 'experimentsViewed' as const,
         experiments: exposuresOfWallets(means, billingInput?.country || order.buyer.country, found),
       },

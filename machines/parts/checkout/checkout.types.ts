@@ -139,7 +139,7 @@ export interface CheckoutAnswers {
 export const paymentBeforeAddress = 9;
 
 /** Analytics event. It contains no personal data. */
-export type CheckoutFact =
+export type CheckoutAnalyticsEvent =
   | {
       name: 'checkoutStepActioned';
       step: 'paymentMethod' | 'billing' | 'review';

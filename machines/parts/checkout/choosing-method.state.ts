@@ -1,5 +1,5 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 import { walletsFor } from './checkout.offer.ts';
 import {
   hasLapsed,
@@ -151,7 +151,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
               actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'],
             },
           ],
-          onError: { target: 'unestimated', actions: assign(takeRetryAfter) },
+          onError: { target: 'unestimated', actions: assign(retryAfterOf) },
         },
       },
       estimated: {},

@@ -3,7 +3,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 
 export interface CoparentPromptInput {
   /** Authorizes calls for the registration, also after the payment. */
@@ -29,7 +29,7 @@ export type CoparentPromptEvent =
   | { type: 'prompt.reopened' };
 
 /** Analytics event. */
-export interface CoparentPromptFact {
+export interface CoparentPromptAnalyticsEvent {
   name: 'coparentPromptDismissed';
 }
 
@@ -48,7 +48,7 @@ const promptSetup = setup({
     context: {} as CoparentPromptContext,
     events: {} as CoparentPromptEvent,
     input: {} as CoparentPromptInput,
-    emitted: {} as { type: 'tracked'; fact: CoparentPromptFact },
+    emitted: {} as { type: 'analytics'; event: CoparentPromptAnalyticsEvent },
     tags: {} as 'busy',
   },
   actors: {
@@ -57,7 +57,7 @@ const promptSetup = setup({
     ),
   },
   actions: {
-    trackDismissal: emit({ type: 'tracked' as const, fact: { name: 'coparentPromptDismissed' as const } }),
+    trackDismissal: emit({ type: 'analytics' as const, event: { name: 'coparentPromptDismissed' as const } }),
   },
   guards: {
     isEmailKnown: ({ context }) => context.coparent.email !== '',
@@ -111,7 +111,7 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
           }),
         },
       ],
-      onError: { target: '#coparentPrompt.asking.broken', actions: assign(takeRetryAfter) },
+      onError: { target: '#coparentPrompt.asking.broken', actions: assign(retryAfterOf) },
     },
   });
 

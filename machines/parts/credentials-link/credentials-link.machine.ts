@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { credentialsMachine } from '../credentials/credentials.machine.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 
 export interface CredentialsLinkContext {
   /** Token from the link; empty if the address has none. */
@@ -64,7 +64,7 @@ const expired = linkSetup.createStateConfig({
           },
           { target: '#credentialsLink.unknown' },
         ],
-        onError: { target: 'failed', actions: assign(takeRetryAfter) },
+        onError: { target: 'failed', actions: assign(retryAfterOf) },
       },
     },
     failed: { on: { 'link.requested': 'requesting' } },
@@ -106,7 +106,7 @@ export const credentialsLinkMachine = linkSetup.createMachine({
           },
           { target: 'unknown' },
         ],
-        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
+        onError: { target: 'unavailable', actions: assign(retryAfterOf) },
       },
     },
     unavailable: { on: { 'link.retried': 'opening' } },

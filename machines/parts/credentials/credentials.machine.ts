@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, not, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 import type { Consent } from '../checkout/consent/consent.machine.ts';
 
 export interface CredentialsInput {
@@ -92,7 +92,7 @@ const username = credentialsSetup.createStateConfig({
         ],
         onError: {
           target: 'unanswered',
-          actions: assign(({ event }) => ({ checkAfter: takeRetryAfter({ event }).retryAfter })),
+          actions: assign(({ event }) => ({ checkAfter: retryAfterOf({ event }).retryAfter })),
         },
       },
     },
@@ -145,7 +145,7 @@ const form = credentialsSetup.createStateConfig({
           },
           { target: '#credentials.gone' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     rejected: open,

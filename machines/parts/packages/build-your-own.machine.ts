@@ -1,8 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
-import type { BuildPackageInput, Catalogue, Exposure, LookUpInput, Market, PackagesFact } from './packages.types.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
+import type {
+  BuildPackageInput,
+  Catalogue,
+  Exposure,
+  LookUpInput,
+  Market,
+  PackagesAnalyticsEvent,
+} from './packages.types.ts';
 
 export interface BuildYourOwnInput {
   market: Market;
@@ -44,7 +51,7 @@ const buildSetup = setup({
     events: {} as BuildYourOwnEvent,
     input: {} as BuildYourOwnInput,
     output: {} as BuildYourOwnOutput,
-    emitted: {} as { type: 'tracked'; fact: PackagesFact },
+    emitted: {} as { type: 'analytics'; event: PackagesAnalyticsEvent },
     tags: {} as 'busy',
     children: {} as { lookUpPackages: 'lookUpPackages'; buildPackage: 'buildPackage' },
   },
@@ -55,8 +62,8 @@ const buildSetup = setup({
   },
   actions: {
     expose: emit(({ context: { exposures } }) => ({
-      type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: exposures },
+      type: 'analytics' as const,
+      event: { name: 'experimentsViewed' as const, experiments: exposures },
     })),
   },
 });
@@ -94,7 +101,7 @@ export const buildYourOwnMachine = buildSetup.createMachine({
         src: 'lookUpPackages',
         input: ({ context: { market, shopper } }) => ({ ...market, shopper }),
         onDone: { target: 'opening', actions: assign({ catalogue: ({ event }) => event.output }) },
-        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
+        onError: { target: 'unavailable', actions: assign(retryAfterOf) },
       },
     },
     unavailable: {
@@ -119,7 +126,7 @@ export const buildYourOwnMachine = buildSetup.createMachine({
           },
           { target: 'mismatched' },
         ],
-        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
+        onError: { target: 'unpriced', actions: assign(retryAfterOf) },
       },
     },
     priced: {},
@@ -141,7 +148,7 @@ export const buildYourOwnMachine = buildSetup.createMachine({
           },
           { target: 'mismatched' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     broken: {

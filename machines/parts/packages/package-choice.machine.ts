@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 import type {
   Catalogue,
   Exposure,
@@ -9,7 +9,7 @@ import type {
   Market,
   PackageCards,
   PackageInput,
-  PackagesFact,
+  PackagesAnalyticsEvent,
   SelectPackageOutcome,
   ValidatePackageOutcome,
 } from './packages.types.ts';
@@ -63,7 +63,7 @@ const choiceSetup = setup({
     events: {} as PackageChoiceEvent,
     input: {} as PackageChoiceInput,
     output: {} as PackageChoiceOutput,
-    emitted: {} as { type: 'tracked'; fact: PackagesFact },
+    emitted: {} as { type: 'analytics'; event: PackagesAnalyticsEvent },
     tags: {} as 'busy',
     children: {} as {
       lookUpPackages: 'lookUpPackages';
@@ -79,8 +79,8 @@ const choiceSetup = setup({
   },
   actions: {
     expose: emit(({ context: { exposures } }) => ({
-      type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: exposures },
+      type: 'analytics' as const,
+      event: { name: 'experimentsViewed' as const, experiments: exposures },
     })),
   },
   guards: {
@@ -159,7 +159,7 @@ const choice = choiceSetup.createStateConfig({
           },
           { target: '#packageChoice.mismatched' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     broken: {
@@ -220,7 +220,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
           { guard: ({ context, event }) => isRefused(context, event.output.pricingGroup), target: 'duplicate' },
           { target: 'offered', actions: assign({ catalogue: ({ event }) => event.output }) },
         ],
-        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
+        onError: { target: 'unavailable', actions: assign(retryAfterOf) },
       },
     },
     unavailable: {

@@ -65,7 +65,7 @@ export interface Exposure {
 }
 
 /** Analytics event. */
-export interface PackagesFact {
+export interface PackagesAnalyticsEvent {
   name: 'experimentsViewed';
   experiments: readonly Exposure[];
 }

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 
 /** Remaining and total life of a registration, in seconds, from the server. */
 export interface Life {
@@ -67,7 +67,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
           },
           { target: 'ended' },
         ],
-        onError: { target: 'unanswered', actions: assign(takeRetryAfter) },
+        onError: { target: 'unanswered', actions: assign(retryAfterOf) },
       },
     },
     answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'warned' }, { target: 'quiet' }] },
@@ -92,7 +92,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
               },
               { target: '#registrationLife.ended' },
             ],
-            onError: { target: 'notProlonged', actions: assign(takeRetryAfter) },
+            onError: { target: 'notProlonged', actions: assign(retryAfterOf) },
           },
         },
         notProlonged: { ...warning, description: 'The visitor wants to stay, but the call failed.' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
-import { takeRetryAfter } from '../../wizard/index.ts';
+import { retryAfterOf } from '../../wizard/index.ts';
 
 /** A password passes through an event and a call; the context never contains it. */
 export type SignInEvent =
@@ -68,7 +68,7 @@ export const signInMachine = signInSetup.createMachine({
               },
               { target: 'wrongCredentials' },
             ],
-            onError: { target: 'broken', actions: assign(takeRetryAfter) },
+            onError: { target: 'broken', actions: assign(retryAfterOf) },
           },
         },
         wrongCredentials: { on: { ...submit.on, 'signIn.typed': 'editing' } },

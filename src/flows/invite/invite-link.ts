@@ -61,8 +61,8 @@ export function takeLink({ address, history, link, answers }: Tab): InviteLink |
   return found;
 }
 
-/** Forgets the link once the flow forgets its answers. */
+/** Forgets the link once the flow clears its saved state. */
 export const forgetLinkAfter = (storage: StoragePort) => (actor: ActorRefFrom<typeof inviteMachine>) =>
   void actor.subscribe(snapshot => {
-    if (snapshot.hasTag('forgets')) safeStorage(storage).clear();
+    if (snapshot.hasTag('clearsSavedState')) safeStorage(storage).clear();
   });

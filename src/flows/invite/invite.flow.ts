@@ -1,5 +1,5 @@
 import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
-import type { SaleFact } from '../../../machines/parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../../machines/parts/sale/sale.analytics.ts';
 import type { FlowOf } from '../../app/flow.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { sessionStoragePort } from '../../wizard/index.ts';
@@ -43,4 +43,4 @@ export const invite = {
   isLoggedIn: ({ context }) => context.session !== null,
   loadCompanion: () => lazyPart(() => import('./invite.companion.tsx'), 'background'),
   loadTracking: async () => (await lazyPart(() => import('./invite.tracking.ts'), 'optional')).inviteTracking,
-} satisfies FlowOf<typeof inviteMachine, SaleFact>;
+} satisfies FlowOf<typeof inviteMachine, SaleAnalyticsEvent>;

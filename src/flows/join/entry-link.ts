@@ -34,7 +34,7 @@ export function entryLink(search: string, storage: StoragePort): EntryLink {
     input,
     keepInStep: actor =>
       void actor.subscribe(snapshot => {
-        if (snapshot.hasTag('forgets')) kept.clear();
+        if (snapshot.hasTag('clearsSavedState')) kept.clear();
         else if (searchOf(snapshot.context) !== said) keep(snapshot.context);
       }),
   };

@@ -76,7 +76,7 @@ function openReceipt(orderedPackageId: number) {
     credentialsChosen: true,
   };
   const actor = createActor(joinMachine, { snapshot: joinMachine.resolveState({ value: 'duplicate', context }) });
-  actor.on('tracked', ({ fact }) => faults.push(joinTracking.faultIn(fact)));
+  actor.on('analytics', ({ event }) => faults.push(joinTracking.faultIn(event)));
   actor.start();
   actor.send({ type: 'xstate.route', to: '#receipt' });
   return { state: actor.getSnapshot().value, faults };

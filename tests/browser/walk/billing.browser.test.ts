@@ -3,14 +3,14 @@ import type { BillingInput } from '../../../src/contract/entities/billing-detail
 import { flow } from '../../../stories/flows/billing.flow.ts';
 import { fillBilling } from '../../walk/billing.drivers.ts';
 import { answerLists } from './lists.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 import type { Walk } from './walk.tsx';
 
 const isGiven = ({ ref }: Pick<Walk, 'ref'>): boolean => ref.getSnapshot().context.isGiven;
-const fill = (walk: Walk, values: BillingInput) => fillBilling(hand, values, () => answerLists(walk));
+const fill = (walk: Walk, values: BillingInput) => fillBilling(ui, values, () => answerLists(walk));
 
 walkAll(
   'billing',
@@ -21,9 +21,9 @@ walkAll(
       'billing.submitted': async ({ details }, walk) => {
         const { locked } = walk.ref.getSnapshot().context;
         if (locked === null) await fill(walk, details);
-        await hand.press('Continue');
+        await ui.press('Continue');
       },
-      'mismatch.acknowledged': () => hand.press('OK'),
+      'mismatch.acknowledged': () => ui.press('OK'),
     },
     // With a given address, the path itself answers the requests for the lists.
     prepare: async walk => (isGiven(walk) ? undefined : answerLists(walk)),

@@ -1,7 +1,7 @@
 import type { credentialsMachine } from '../../../machines/parts/credentials/credentials.machine.ts';
 import { flow } from '../../../stories/flows/credentials.flow.ts';
 import { credentialsDrivers, isPossibleInCredentials } from '../../walk/credentials.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
@@ -10,9 +10,9 @@ walkAll(
   flow,
   defineRoute<typeof credentialsMachine>({
     drivers: {
-      ...credentialsDrivers(hand, () => false),
+      ...credentialsDrivers(ui, () => false),
       'credentials.submitted': (event, { ref }) =>
-        credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))[
+        credentialsDrivers(ui, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))[
           'credentials.submitted'
         ](event),
     },

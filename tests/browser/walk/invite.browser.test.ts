@@ -1,7 +1,7 @@
 import type { wholeInviteMachine } from '../../../machines/flows/invite/invite.whole.ts';
 import { flow } from '../../../stories/flows/invite.flow.ts';
 import { inviteDrivers, isPossibleInInvite } from '../../walk/invite.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
@@ -11,7 +11,7 @@ walkAll(
   flow,
   defineRoute<typeof wholeInviteMachine>({
     drivers: {
-      ...inviteDrivers(hand),
+      ...inviteDrivers(ui),
       // Other tabs cause these events, so the test sends them.
       'registration.settled': (event, { ref }) => ref.send(event),
       'tab.found': (event, { ref }) => ref.send(event),

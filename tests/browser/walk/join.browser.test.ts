@@ -1,7 +1,7 @@
 import type { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
 import { flow } from '../../../stories/flows/join.flow.ts';
 import { isPossibleInJoin, joinDrivers } from '../../walk/join.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
@@ -11,7 +11,7 @@ walkAll(
   flow,
   defineRoute<typeof wholeJoinMachine>({
     drivers: {
-      ...joinDrivers(hand),
+      ...joinDrivers(ui),
       // Other tabs cause these events, so the test sends them.
       'registration.settled': (event, { ref }) => ref.send(event),
       'registration.changed': (event, { ref }) => ref.send(event),

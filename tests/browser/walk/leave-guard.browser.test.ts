@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import type { leaveGuardMachine } from '../../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
 import { flow } from '../../../stories/flows/leave-guard.flow.ts';
 import { leaveGuardDrivers } from '../../walk/leave-guard.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
@@ -11,7 +11,7 @@ walkAll(
   'leave-guard',
   flow,
   defineRoute<typeof leaveGuardMachine>({
-    drivers: leaveGuardDrivers(hand, () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click()),
+    drivers: leaveGuardDrivers(ui, () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click()),
     headings: { ...checkoutHeadings, landing: ['Raise your children together, from two homes.'] },
   }),
 );

@@ -1,7 +1,7 @@
 import type { packageChoiceMachine } from '../../../machines/parts/packages/package-choice.machine.ts';
 import { flow } from '../../../stories/flows/package-choice.flow.ts';
 import { isPossibleInPackageChoice, packageChoiceDrivers, packageChoiceEvents } from '../../walk/packages.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
@@ -9,7 +9,7 @@ walkAll(
   'package-choice',
   flow,
   defineRoute<typeof packageChoiceMachine>({
-    drivers: packageChoiceDrivers(hand),
+    drivers: packageChoiceDrivers(ui),
     samples: packageChoiceEvents,
     isPossible: isPossibleInPackageChoice,
     headings: { packages: ['Choose what fits your family'] },

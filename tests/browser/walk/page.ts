@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Hand } from '../../walk/hand.ts';
+import type { PageDriver } from '../../walk/page-driver.ts';
 import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -39,7 +39,7 @@ export async function tick(id: string, checked: boolean): Promise<void> {
 /** Presses the button whose name contains this text or matches this expression. */
 export const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
-export const hand: Hand = {
+export const ui: PageDriver = {
   give,
   tick,
   press,

@@ -1,7 +1,7 @@
 import type { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { flow } from '../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../walk/submission.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
@@ -11,7 +11,7 @@ walkAll(
   flow,
   defineRoute<typeof submissionMachine>({
     drivers: {
-      ...submissionDrivers(hand, () => {}),
+      ...submissionDrivers(ui, () => {}),
       'connection.lost': (event, { ref }) => ref.send(event),
       'connection.restored': (event, { ref }) => ref.send(event),
     },

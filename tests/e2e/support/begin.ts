@@ -29,7 +29,7 @@ export type Begin = (completed: Completed, path: string, beginning?: Beginning) 
 export const beginsAt =
   (page: Page, origin: string, signUp: SignUp): Begin =>
   async (completed, path, { packageId = premium.id, coparent = daniel, hasFlags = false } = {}) => {
-    const visit = { world: { api: createApi({ baseUrl: `${origin}/api` }) }, own: ownOf(signUp) };
+    const visit = { backend: { api: createApi({ baseUrl: `${origin}/api` }) }, own: ownOf(signUp) };
     const answered =
       completed === 'paid' ? await paid(visit, coparent) : await registered(visit, { packageId, coparent });
     const load = () => resume(page, upTo(completed, answered), ['landing'], path);

@@ -102,14 +102,14 @@ interface Invitation {
 
 /** Invites a parent by the sign-up of the other, who may pay for both. */
 export async function inviteCoparent(
-  { world }: Pick<Site, 'world'>,
+  { backend }: Pick<Site, 'backend'>,
   { paid = false }: { paid?: boolean } = {},
 ): Promise<Invitation> {
   const email = `bo.${randomUUID()}@example.com`;
-  const link = await world.invite(email, paid);
+  const link = await backend.invite(email, paid);
   return {
     link: `${base}/invite#token=${link.inviteToken}&userId=${link.userId}`,
     email,
-    expire: () => world.invitationIs(link, 'expired'),
+    expire: () => backend.invitationIs(link, 'expired'),
   };
 }

@@ -12,7 +12,7 @@ export async function invitationTo(request: APIRequestContext, email: string) {
 }
 
 /** Signs up a parent by calls, and returns the link in the mail to the co-parent. */
-export async function mailedInvitation(request: APIRequestContext, { world: { api } }: Pick<Site, 'world'>) {
+export async function mailedInvitation(request: APIRequestContext, { backend: { api } }: Pick<Site, 'backend'>) {
   const name = crypto.randomUUID();
   const email = `bo.${name}@example.com`;
   const signUp = await readyToPay(api, {

@@ -7,7 +7,7 @@ import { type EmulatedGateway, startBraintreeGateway } from '../../emulators/bra
 import { settingsFor } from './braintree-settings.ts';
 import { ownDatabase } from './databases.ts';
 import { startServer } from './server.ts';
-import { createWorld, type World } from './world.ts';
+import { createBackend, type Backend } from './backend.ts';
 
 /** How a server charges: with its own sandbox, or with Braintree's SDK at an emulated gateway. */
 export type Provider = 'sandbox' | 'braintree';
@@ -25,7 +25,7 @@ export interface SiteSettings {
 export interface Site {
   origin: string;
   databaseUrl: string;
-  world: World;
+  backend: Backend;
   /** Null if the server charges with its own sandbox. */
   gateway: EmulatedGateway | null;
   close: () => Promise<void>;
@@ -69,14 +69,14 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
     ...environment,
     ...(gateway && settingsFor(gateway)),
   });
-  const world = await createWorld(server.origin, databaseUrl, gateway?.issueNonce('fake-valid-visa-nonce'));
+  const backend = await createBackend(server.origin, databaseUrl, gateway?.issueNonce('fake-valid-visa-nonce'));
   return {
     origin: server.origin,
     databaseUrl,
-    world,
+    backend,
     gateway,
     async close() {
-      await world.close();
+      await backend.close();
       await server.stop();
       await gateway?.close();
       await rm(folder, { recursive: true });

@@ -8,7 +8,7 @@ const payPalWindows = new WeakMap<Visit, Page>();
 export async function startWallet(visit: Visit): Promise<void> {
   const { page, observer } = visit;
   const opened = observer.leavesOf('paymentMethod')?.startsWith('paypal') ? page.waitForEvent('popup') : null;
-  await visit.hand.press(/^Continue with/);
+  await visit.ui.press(/^Continue with/);
   if (opened) payPalWindows.set(visit, await opened);
 }
 

@@ -13,39 +13,39 @@ import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { Drivers } from '../../walk/drivers.ts';
 import { canadianAddress, covered, fillBilling, fillCard, goHome } from './checkout-screens.ts';
 import { endRegistration } from './end-registration.ts';
-import type { Asked, Held } from './gate.ts';
-import type { Outcome } from './road.ts';
+import type { Asked, Held } from './interceptor.ts';
+import type { Outcome } from './harness.ts';
 import type { Visit } from './visit.ts';
 
 /** Drivers of a checkout's own events, for both layouts. */
 export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutMachine> => ({
   'method.continued': async () => {
     if (!(await covered(visit).isVisible())) await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
-    if (await visit.hand.has('terms')) await visit.hand.tick('terms', false);
-    await visit.hand.press('Continue');
+    if (await visit.ui.has('terms')) await visit.ui.tick('terms', false);
+    await visit.ui.press('Continue');
   },
   'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
-  'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
+  'coparent.included': ({ isIncluded }) => visit.ui.tick('payForCoparent', isIncluded),
   'leave.asked': async () => {
     await goHome(visit);
-    await visit.hand.press('Stay on this page');
+    await visit.ui.press('Stay on this page');
   },
   'leave.confirmed': async () => {
     await goHome(visit);
-    await visit.hand.press('Leave the payment');
+    await visit.ui.press('Leave the payment');
   },
   'payment.confirmed': async () => {
-    await visit.hand.tick('terms', false);
-    await visit.hand.press('Pay now');
+    await visit.ui.tick('terms', false);
+    await visit.ui.press('Pay now');
   },
-  retried: () => visit.hand.press('Try again'),
+  retried: () => visit.ui.press('Try again'),
 });
 
 /** Follows the link to the step of a field that was refused at Pay now. The other account first loses the email. */
-export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands, world }: Visit): Promise<void> {
+export async function followDuplicate(of: 'parent' | 'coParent', { ui, stands, backend }: Visit): Promise<void> {
   await stands('submission', 'refused');
-  await world.nobody();
-  await hand.follow(
+  await backend.nobody();
+  await ui.follow(
     of === 'parent'
       ? 'It appears you are attempting to create a duplicate user.'
       : "Your co-parent's account may be a duplicate.",
@@ -60,10 +60,10 @@ export const code = 'TWOHOMES25';
 
 export async function endByCode(visit: Visit): Promise<void> {
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing'); // clicks miss the fields while they still move
-  await visit.hand.tick('hasCode', true);
-  await visit.hand.give('subscriptionCode', code);
+  await visit.ui.tick('hasCode', true);
+  await visit.ui.give('subscriptionCode', code);
   await endRegistration(visit);
-  await visit.hand.press('Apply');
+  await visit.ui.press('Apply');
 }
 
 /** The request for a price without a billing address. Trying a code sends the same request. */
@@ -74,7 +74,7 @@ export const estimateOrder: Asked = {
 
 export async function nameEstimate({ total }: Pricing['totals'], held: Held, visit: Visit): Promise<void> {
   if (total > 0) return held.goOn();
-  const sellAgain = await visit.world.giveAway(visit.packageId);
+  const sellAgain = await visit.backend.giveAway(visit.packageId);
   await held.goOn();
   await sellAgain();
   const isSeen = ['multiStepCheckout', 'singlePageCheckout'].some(machine =>
@@ -85,7 +85,7 @@ export async function nameEstimate({ total }: Pricing['totals'], held: Held, vis
 
 export async function bill(output: BillingOutput, visit: Visit): Promise<void> {
   await fillBilling(visit, isAbroad(output) ? canadianAddress : americanAddress);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await save(output.type, visit);
 }
 
@@ -141,59 +141,59 @@ const isAbroad = (output: unknown): boolean =>
   ((output.details as CheckoutContext['details'])?.country ?? 'US') !== 'US';
 
 async function giveCard(visit: Visit): Promise<void> {
-  const { hand, observer, stands } = visit;
+  const { ui, observer, stands } = visit;
   if (observer.leavesOf('paymentMethod') !== 'creditCard.saved') {
-    if (await hand.has('method-creditCard')) await hand.tick('method-creditCard', true);
+    if (await ui.has('method-creditCard')) await ui.tick('method-creditCard', true);
     await stands('paymentMethod', 'creditCard.typing.live.editing');
     await fillCard(visit);
   }
-  if (await hand.has('terms')) await hand.tick('terms', true);
-  await hand.press('Continue');
+  if (await ui.has('terms')) await ui.tick('terms', true);
+  await ui.press('Continue');
 }
 
-async function giveWallet({ hand, observer, page }: Visit): Promise<void> {
-  if (observer.leavesOf('paymentMethod') === 'venmo.authorized') return hand.press('Continue');
-  await hand.tick('method-venmo', true);
-  await hand.press('Continue with Venmo');
+async function giveWallet({ ui, observer, page }: Visit): Promise<void> {
+  if (observer.leavesOf('paymentMethod') === 'venmo.authorized') return ui.press('Continue');
+  await ui.tick('method-venmo', true);
+  await ui.press('Continue with Venmo');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
 /** Whether an address is being saved. */
 export async function save(type: BillingOutput['type'], visit: Visit): Promise<void> {
-  const { gate, world, page, packageId } = visit;
-  const held = await gate.next([updateRegistration]);
-  if (type === 'unfinished') return held.intercept();
+  const { interceptor, backend, page, packageId } = visit;
+  const held = await interceptor.next([updateRegistration]);
+  if (type === 'unfinished') return held.answerAsProxy();
   if (type === 'gone') await endRegistration(visit);
   if (type !== 'mismatch') return held.goOn();
-  await world.putOnSale(packageId, false);
+  await backend.putOnSale(packageId, false);
   await held.goOn();
   const acknowledge = page.getByRole('button', { name: 'OK' });
   await acknowledge.waitFor();
-  await world.putOnSale(packageId, true);
+  await backend.putOnSale(packageId, true);
   await acknowledge.click();
 }
 
 async function pay(type: Submitted, visit: Visit): Promise<void> {
-  const { gate, hand, page, world } = visit;
+  const { interceptor, ui, page, backend } = visit;
   await page.getByRole('button', { name: 'Pay now' }).waitFor();
-  if (await hand.has('terms')) await hand.tick('terms', true);
-  await hand.press('Pay now');
-  const held = await gate.next([submitPayment]);
+  if (await ui.has('terms')) await ui.tick('terms', true);
+  await ui.press('Pay now');
+  const held = await interceptor.next([submitPayment]);
   visit.paidFor = held.body.payForCoparent ? 2 : 1;
-  if (type === 'anotherMethod') await world.spendNonce(held.body.payment.nonce);
+  if (type === 'anotherMethod') await backend.spendNonce(held.body.payment.nonce);
   if (type === 'gone') await endRegistration(visit);
-  if (type === 'refused') await world.someoneHas(visit.own(elena).email);
+  if (type === 'refused') await backend.someoneHas(visit.own(elena).email);
   await held.goOn();
   if (type === 'refused') await followDuplicate('parent', visit);
-  if (type === 'anotherMethod') await hand.press(/^Use another/);
+  if (type === 'anotherMethod') await ui.press(/^Use another/);
 }
 
 /** The result of a payment that was sent before the page was loaded. */
 async function settle(type: Submitted, visit: Visit): Promise<void> {
-  const { gate, hand, world } = visit;
-  const held = await gate.next([findPayment]);
+  const { interceptor, ui, backend } = visit;
+  const held = await interceptor.next([findPayment]);
   if (type === 'gone') await endRegistration(visit);
-  else await world.abandon(held.signupId, type === 'paid' ? 'approved' : 'declined');
+  else await backend.abandon(held.signupId, type === 'paid' ? 'approved' : 'declined');
   await held.goOn();
-  if (type === 'anotherMethod') await hand.press(/^Use another/);
+  if (type === 'anotherMethod') await ui.press(/^Use another/);
 }

@@ -10,7 +10,7 @@ import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
 
 /** Options of a visitor whose earlier answers are sent by API calls. */
-type Comer = Pick<Visit, 'world' | 'own' | 'resume' | 'answered'>;
+type Comer = Pick<Visit, 'backend' | 'own' | 'resume' | 'answered'>;
 
 /** A country where the terms must be accepted, Venmo is not offered, and the packages of the United States are sold. */
 export const canadianAddress: BillingDetails = {
@@ -49,19 +49,19 @@ export const fullCode = 'ALLPAID';
 
 /** Opens the review of a visitor whose code covers the full price, so that Pay now charges nothing. */
 export async function openCovered(visit: Visit): Promise<void> {
-  const { hand, stands, world } = visit;
-  await world.codeIsGood(fullCode, true, null);
+  const { ui, stands, backend } = visit;
+  await backend.codeIsGood(fullCode, true, null);
   await openCheckout(visit, { billing: canadianAddress, code: fullCode });
   await covered(visit).waitFor();
-  await hand.press('Continue');
+  await ui.press('Continue');
   await stands('geography', 'ready');
   await stands('billing', 'asking.fields.open + asking.form.editing');
-  await hand.press('Continue');
-  await hand.tick('terms', true);
+  await ui.press('Continue');
+  await ui.tick('terms', true);
 }
 
 /** Makes that code lapse. */
-export const lapseCover = ({ world }: Visit): Promise<void> => world.codeIsGood(fullCode, false, null);
+export const lapseCover = ({ backend }: Visit): Promise<void> => backend.codeIsGood(fullCode, false, null);
 
 /** Opens the page of a visitor whose payment the server has begun, but not charged. */
 export async function openUnsettled(visit: Comer, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
@@ -74,7 +74,7 @@ export async function beginPayment(visit: Comer): Promise<string> {
   visit.answered = answered;
   const key = randomUUID();
   await payFor(visit, answered, key, 'fake-processor-declined-visa-nonce');
-  await visit.world.leaveHalfWay(answered.registration.signupId);
+  await visit.backend.leaveHalfWay(answered.registration.signupId);
   return key;
 }
 
@@ -106,7 +106,7 @@ function resumeCheckout(
 export async function giveCard(visit: Visit): Promise<void> {
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await fillCard(visit);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await visit.stands('multiStepCheckout', 'billing');
 }
 
@@ -116,10 +116,10 @@ export const goHome = ({ page }: Visit): Promise<void> =>
 
 /** Fills in the card, until Continue can be pressed. */
 export async function fillBilling(
-  { hand, stands, page }: Visit,
+  { ui, stands, page }: Visit,
   details: BillingDetails = americanAddress,
 ): Promise<void> {
-  await fill(hand, details, (list, value) =>
+  await fill(ui, details, (list, value) =>
     page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }),
   );
   await stands('geography', 'ready');
@@ -128,33 +128,33 @@ export async function fillBilling(
 
 export async function giveBilling(visit: Visit, details?: BillingDetails): Promise<void> {
   await fillBilling(visit, details);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await visit.stands('multiStepCheckout', 'review');
 }
 
 /** Goes through the tabs, from the first to Pay now. */
 export async function goThroughTabs(visit: Visit): Promise<void> {
   await fillBilling(visit);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await fillCard(visit);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await visit.stands('singlePageCheckout', 'review');
 }
 
 /** Takes the package out of sale while the visitor types the address, and puts it back after the page has shown the notice. */
 export async function meetMismatch(visit: Visit): Promise<void> {
   await fillBilling(visit);
-  await visit.world.putOnSale(visit.packageId, false);
-  await visit.hand.press('Continue');
+  await visit.backend.putOnSale(visit.packageId, false);
+  await visit.ui.press('Continue');
   await visit.stands('billing', 'asking.fields.open + asking.form.mismatched');
-  await visit.world.putOnSale(visit.packageId, true);
-  await visit.hand.press('OK');
+  await visit.backend.putOnSale(visit.packageId, true);
+  await visit.ui.press('OK');
 }
 
 /** Ends the registration while the address is typed. */
 export async function meetEnd(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await endRegistration(visit);
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
 }

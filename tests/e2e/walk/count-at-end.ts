@@ -7,12 +7,12 @@ import type { Visit } from './visit.ts';
  */
 export const countAtEnd = (visit: Visit): void =>
   visit.atEnd(async () => {
-    const { answered, observer, paidFor, world } = visit;
+    const { answered, observer, paidFor, backend } = visit;
     if (!answered) return;
     const isTold = ['submission', 'multiStepCheckout', 'singlePageCheckout'].some(
       machine => observer.leavesOf(machine) === 'paid',
     ); // a walk may end in the submission or in the checkout around it
-    expect(await world.booksOf(answered.registration.signupId)).toEqual(
+    expect(await backend.booksOf(answered.registration.signupId)).toEqual(
       isTold ? { charges: 1, subscriptions: paidFor } : { charges: 0, subscriptions: 0 },
     );
   });

@@ -8,10 +8,10 @@ export async function openCredentials(visit: Visit, coparent?: CoparentDetails):
   await visit.stands('credentials', 'choosing.form.editing + choosing.username.unchecked');
 }
 
-export async function chooseCredentials({ hand, own }: Visit): Promise<void> {
-  await hand.give('username', own({ username: 'elena.marsh' }).username);
-  await hand.give('password', 'two-homes-1-family');
-  await hand.key('Enter');
+export async function chooseCredentials({ ui, own }: Visit): Promise<void> {
+  await ui.give('username', own({ username: 'elena.marsh' }).username);
+  await ui.give('password', 'two-homes-1-family');
+  await ui.key('Enter');
 }
 
 export async function goOnToReceipt({ stands, elapse }: Visit): Promise<void> {

@@ -16,11 +16,11 @@ export const checkOutInvited = (outcome: CheckoutOutput, visit: Visit): Promise<
   isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit);
 
 async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { gate, observer } = visit;
+  const { interceptor, observer } = visit;
   const before = observer.leavesOf('invite');
-  const estimate = await gate.next([priceInvited]);
-  if (outcome.type === 'unpriced') return estimate.intercept();
-  gate.openWhile(() => observer.leavesOf('invite') === before);
+  const estimate = await interceptor.next([priceInvited]);
+  if (outcome.type === 'unpriced') return estimate.answerAsProxy();
+  interceptor.passWhile(() => observer.leavesOf('invite') === before);
   await estimate.goOn();
   if (outcome.type === 'mismatch') return meetMismatch(visit);
   await goThroughTabs(visit);
@@ -28,15 +28,15 @@ async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
 }
 
 async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { hand, stands } = visit;
-  if (outcome.type !== 'refused') return hand.press('Pay now');
+  const { ui, stands } = visit;
+  if (outcome.type !== 'refused') return ui.press('Pay now');
   const refusal = refusals[outcome.field];
   if (refusal === undefined) throw new Error(`Nothing refuses '${outcome.field}'`);
   const restore = await refusal.cause(visit);
-  await hand.press('Pay now');
+  await ui.press('Pay now');
   await stands('submission', 'refused');
   await restore?.();
-  await hand.follow(refusal.words);
+  await ui.follow(refusal.words);
 }
 
 /** How the server comes to refuse an order, and the link that the visitor then follows, by the refused field. */
@@ -44,26 +44,26 @@ const refusals: Readonly<
   Record<string, { cause: (visit: Visit) => Promise<(() => Promise<unknown>) | void>; words: string }>
 > = {
   'parent.email': {
-    cause: visit => visit.world.forgetEmail(invitationOf(visit)),
+    cause: visit => visit.backend.forgetEmail(invitationOf(visit)),
     words: 'Enter an email address',
   },
   'order.packageId': {
-    cause: async ({ packageId, world }) => {
-      await world.putOnSale(packageId, false);
-      return () => world.putOnSale(packageId, true);
+    cause: async ({ packageId, backend }) => {
+      await backend.putOnSale(packageId, false);
+      return () => backend.putOnSale(packageId, true);
     },
     words: 'Package details not available',
   },
   subscription: {
-    cause: visit => visit.world.invitationIs(invitationOf(visit), 'paid'),
+    cause: visit => visit.backend.invitationIs(invitationOf(visit), 'paid'),
     words: 'Your subscription has been paid.',
   },
 };
 
 /** The result of a payment that was sent before the page was loaded. */
 async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { gate, packageId } = visit;
-  const held = await gate.next([findInvitePayment]);
+  const { interceptor, packageId } = visit;
+  const held = await interceptor.next([findInvitePayment]);
   if (outcome.type === 'paid') {
     const isOfAnother = outcome.result.registration.order.packageId !== packageId;
     await payInvited(visit, isOfAnother ? essentials.id : packageId, held.attemptKey);
@@ -73,22 +73,22 @@ async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
 
 /** Brings the address of a paid subscription to an outcome. One that has been saved can only be continued with. */
 export async function giveAddress({ type }: BillingOutput, visit: Visit): Promise<void> {
-  const { hand, observer, world } = visit;
+  const { ui, observer, backend } = visit;
   const leaves = () => observer.leavesOf('billing') ?? '';
   while (!leaves().endsWith('form.editing'))
     await soon(observer.next(), () => `The address cannot be given: 'billing' is in '${leaves()}'`);
   if (!leaves().startsWith('asking.fields.locked')) await fillBilling(visit);
-  if (type === 'gone') await world.invitationIs(invitationOf(visit), 'expired');
-  await hand.press('Continue');
+  if (type === 'gone') await backend.invitationIs(invitationOf(visit), 'expired');
+  await ui.press('Continue');
 }
 
 /** Chooses credentials and accepts the terms, which only a checkout abroad has asked for before. */
 export async function choose({ type }: CredentialsOutput, visit: Visit): Promise<void> {
-  const { hand, own, stands, world } = visit;
+  const { ui, own, stands, backend } = visit;
   await stands('credentials', 'choosing.form.editing + choosing.username.unchecked');
-  if (type === 'gone') await world.spendToken(own(elena).email);
-  await hand.give('password', 'two-homes-1-family');
-  await hand.tick('terms', true);
+  if (type === 'gone') await backend.spendToken(own(elena).email);
+  await ui.give('password', 'two-homes-1-family');
+  await ui.tick('terms', true);
   await chooseCredentials(visit);
   if (type === 'chosen') await goOnToReceipt(visit);
 }

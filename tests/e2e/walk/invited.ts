@@ -19,10 +19,10 @@ export function invitationOf({ invitation }: Visit) {
 
 /** Invites the visitor. Returns their answers so far, in a state of the invitation. */
 export async function invite(visit: Visit, state: InvitationState = 'unpaid') {
-  const { own, world } = visit;
-  const link = await world.invite(own(elena).email);
+  const { own, backend } = visit;
+  const link = await backend.invite(own(elena).email);
   visit.invitation = link;
-  await world.invitationIs(link, state);
+  await backend.invitationIs(link, state);
   return { link, user: own({ ...invited, userId: link.userId }) };
 }
 
@@ -40,7 +40,7 @@ export async function chosen(visit: Visit, packageId = premium.id) {
     link,
     user,
     parent,
-    chosenPackage: await offered(visit.world.api, parent, packageId),
+    chosenPackage: await offered(visit.backend.api, parent, packageId),
     lastCompletedStep: 2,
   } satisfies Partial<InviteContext>;
 }
@@ -51,14 +51,14 @@ export async function payInvited(
   packageId: number = premium.id,
   attemptKey: string = randomUUID(),
 ): Promise<PaymentResult> {
-  const { own, world } = visit;
+  const { own, backend } = visit;
   const [link, parent] = [invitationOf(visit), own(elena)];
-  const chosenPackage = await offered(world.api, parent, packageId);
+  const chosenPackage = await offered(backend.api, parent, packageId);
   if (chosenPackage === null) throw new Error(`Package ${packageId} is not sold`);
   const user = { ...invited, userId: link.userId };
   const customer = customerOf({ ...initialInviteContext, link, user, parent, confirmedEmail: parent.email });
   const order = { ...customer, package: chosenPackage, payForCoparent: false };
-  const outcome = await payBy(invitedPayer(world.api.call), order, attemptKey);
+  const outcome = await payBy(invitedPayer(backend.api.call), order, attemptKey);
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
   return outcome.result;
 }

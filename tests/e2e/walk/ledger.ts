@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { chartedTransitions, descendants } from '../../../machines/wizard/testing/index.ts';
 import { writeCoverage } from '../../levels/write-coverage.ts';
 import type { Observer } from './observer.ts';
-import type { Road } from './road.ts';
+import type { Harness } from './harness.ts';
 
 /** Collects the transitions that one worker's walks have taken, in the walked charts and in those on the way. */
-export function createLedger(roads: Readonly<Record<string, Road>>) {
+export function createLedger(harnesses: Readonly<Record<string, Harness>>) {
   const seen = new Map<string, Set<string>>();
   return {
     add({ taken }: Observer) {
@@ -18,7 +18,7 @@ export function createLedger(roads: Readonly<Record<string, Road>>) {
           flow: { machine },
           beyond = {},
         },
-      ] of Object.entries(roads)) {
+      ] of Object.entries(harnesses)) {
         const names = namesIn(machine);
         const taken = [...(seen.get(machine.id) ?? [])].flatMap(key => names.get(key) ?? []);
         writeCoverage({ level: 'product', chart, part: String(worker), taken, beyond });

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 declare global {
-  var heard: (fact: Fact) => Promise<void>;
+  var heard: (report: Report) => Promise<void>;
   /** Ends the timer that sends this event. Returns false if none runs. */
   var elapse: (eventType: string) => boolean;
   /** The hook in which XState looks for an inspector. It reports every actor that was started with `devTools`. */
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
 
-interface Fact {
+interface Report {
   /** Id of the chart. */
   machine: string;
   /** The innermost states, joined by ` + ` as in `PlannedPath.states`. */
@@ -44,13 +44,13 @@ export async function observe(context: BrowserContext): Promise<Observer> {
   const taken = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   let change = Promise.withResolvers<void>();
-  await context.exposeFunction('heard', (fact: Fact) => {
-    if (fact.leaves !== undefined) stands.set(fact.machine, [...(stands.get(fact.machine) ?? []), fact.leaves]);
-    const event = `${fact.machine} ${fact.event}`;
+  await context.exposeFunction('heard', (report: Report) => {
+    if (report.leaves !== undefined) stands.set(report.machine, [...(stands.get(report.machine) ?? []), report.leaves]);
+    const event = `${report.machine} ${report.event}`;
     counts.set(event, (counts.get(event) ?? 0) + 1);
-    const known = taken.get(fact.machine) ?? new Set();
-    fact.took?.forEach(key => known.add(key));
-    taken.set(fact.machine, known);
+    const known = taken.get(report.machine) ?? new Set();
+    report.took?.forEach(key => known.add(key));
+    taken.set(report.machine, known);
     change.resolve();
     change = Promise.withResolvers();
   });

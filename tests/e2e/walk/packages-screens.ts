@@ -20,45 +20,45 @@ export async function openPackages(visit: Visit, answers: Partial<JoinContext> =
 
 /** Brings the package choice to an outcome. The lookup of packages must be held, and the cards must be plain. */
 export async function choosePackage(outcome: PackageChoiceOutput, visit: Visit): Promise<void> {
-  const { gate, hand, observer, stands, world } = visit;
+  const { interceptor, ui, observer, stands, backend } = visit;
   const isSelecting = observer.leavesOf('packageChoice') === 'autoSelecting';
   const id = outcome.type === 'toBuild' ? ownPackage.id : premium.id;
   const isOffSale = outcome.type === 'notSold';
   visit.packageId = id;
-  const lookUp = await gate.next([lookUpPricing]);
+  const lookUp = await interceptor.next([lookUpPricing]);
   if (outcome.type === 'selectionFailed') {
-    await lookUp.intercept();
+    await lookUp.answerAsProxy();
     return stands('packageChoice', 'selectionFailed'); // its report may come late, and what follows depends on it
   }
-  if (outcome.type === 'duplicate') await world.priceBy('P2');
-  if (isSelecting) await world.putOnSale(id, !isOffSale);
+  if (outcome.type === 'duplicate') await backend.priceBy('P2');
+  if (isSelecting) await backend.putOnSale(id, !isOffSale);
   await lookUp.goOn();
-  await world.priceBy('P0');
+  await backend.priceBy('P0');
   if (outcome.type === 'duplicate') return;
   if (!isSelecting) {
     await stands('packageChoice', 'offered.cards.plain + offered.choice.choosing');
-    await hand.tick(`package-${id}`, true);
-    await world.putOnSale(id, !isOffSale);
-    await hand.press('Continue');
+    await ui.tick(`package-${id}`, true);
+    await backend.putOnSale(id, !isOffSale);
+    await ui.press('Continue');
   }
   if (!isOffSale) return;
   await stands('packageChoice', 'mismatched');
-  await world.putOnSale(id, true);
-  await hand.press('OK');
+  await backend.putOnSale(id, true);
+  await ui.press('OK');
 }
 
 /** Brings the build of a package to an outcome. The lookup of packages must be held. */
 export async function buildPackage({ type }: BuildYourOwnOutput, visit: Visit): Promise<void> {
-  const { gate, hand, observer, stands, world } = visit;
+  const { interceptor, ui, observer, stands, backend } = visit;
   const leaves = () => observer.leavesOf('buildYourOwn');
   visit.packageId = ownPackage.id;
-  if (leaves() === 'loading') await (await gate.next([lookUpPricing])).goOn();
+  if (leaves() === 'loading') await (await interceptor.next([lookUpPricing])).goOn();
   while (leaves() !== 'choosing' && leaves() !== 'priced')
     await soon(observer.next(), () => `The add-ons are not shown: 'buildYourOwn' is in '${leaves()}'`);
-  await world.putOnSale(ownPackage.id, type === 'built');
-  await hand.press('Continue');
+  await backend.putOnSale(ownPackage.id, type === 'built');
+  await ui.press('Continue');
   if (type === 'built') return;
   await stands('buildYourOwn', 'mismatched');
-  await world.putOnSale(ownPackage.id, true);
-  await hand.press('OK');
+  await backend.putOnSale(ownPackage.id, true);
+  await ui.press('OK');
 }

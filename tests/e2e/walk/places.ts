@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
 import { placesOrigin } from '../../../src/contract/places.ts';
-import type { Asked } from './gate.ts';
+import type { Asked } from './interceptor.ts';
 
 /** The page's requests to Google Places, which only the walk answers. */
 export const suggestPlaces: Asked = {

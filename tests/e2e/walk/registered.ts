@@ -16,13 +16,13 @@ import type { CoparentDetails } from '../../../src/contract/entities/coparent-de
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
-import type { World } from '../support/world.ts';
+import type { Backend } from '../support/backend.ts';
 import type { Visit } from './visit.ts';
 
 const { signal } = new AbortController();
 
 /** A visitor whose answers can be saved. */
-type Caller = Pick<Visit, 'own'> & { world: Pick<World, 'api'> };
+type Caller = Pick<Visit, 'own'> & { backend: Pick<Backend, 'api'> };
 
 export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & {
   registration: Registration;
@@ -30,7 +30,7 @@ export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'copar
 
 /** Answers everything before the payment, by the calls that the page would make. */
 export async function registered(
-  { world: { api }, own }: Caller,
+  { backend: { api }, own }: Caller,
   { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {},
 ): Promise<Answered> {
   const parent = own(elena);
@@ -67,7 +67,7 @@ export async function offered(api: Api, parent: ParentDetails, packageId: number
 
 /** The same answers with another package. */
 export const insteadFor = async (
-  { world: { api } }: Pick<Caller, 'world'>,
+  { backend: { api } }: Pick<Caller, 'backend'>,
   answered: Answered,
   packageId: number,
 ): Promise<Answered> => ({
@@ -77,7 +77,7 @@ export const insteadFor = async (
 
 /** Pays by the page's calls, and returns the reply. The nonce's name decides the sandbox's outcome. */
 export async function payFor(
-  { world: { api } }: Pick<Caller, 'world'>,
+  { backend: { api } }: Pick<Caller, 'backend'>,
   answered: Answered,
   attemptKey: string = randomUUID(),
   nonce = 'fake-valid-visa-nonce',
@@ -111,12 +111,12 @@ export async function paid(visit: Caller, coparent = daniel): Promise<Answered &
 
 /** Saves answers that differ from those that the page is sending, as another tab would. */
 export async function changedElsewhere(
-  { world, own }: Pick<Visit, 'world' | 'own'>,
+  { backend, own }: Pick<Visit, 'backend' | 'own'>,
   registration: Registration,
   coparent: CoparentDetails | null,
 ): Promise<void> {
-  const { api } = world;
-  await world.nobody();
+  const { api } = backend;
+  await backend.nobody();
   const parent = { ...own(elena), firstName: 'Helena' };
   await saveParent(
     api,
@@ -140,14 +140,14 @@ export async function changedElsewhere(
 
 /** Continues a registration as another tab would, up to the payment. */
 export async function paidElsewhere(
-  { world, own }: Pick<Visit, 'world' | 'own'>,
+  { backend, own }: Pick<Visit, 'backend' | 'own'>,
   registration: Registration,
 ): Promise<PaymentResult> {
   const [parent, coparent] = [own(elena), own(daniel)];
-  await world.nobody();
-  await saveFamily(world.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);
-  const chosenPackage = await offered(world.api, parent, premium.id);
-  const outcome = await payFor({ world }, { registration, lastCompletedStep: 3, parent, coparent, chosenPackage });
+  await backend.nobody();
+  await saveFamily(backend.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);
+  const chosenPackage = await offered(backend.api, parent, premium.id);
+  const outcome = await payFor({ backend }, { registration, lastCompletedStep: 3, parent, coparent, chosenPackage });
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${JSON.stringify(outcome)}`);
   return outcome.result;
 }

@@ -1,6 +1,6 @@
 import { test as base } from '../support/test.ts';
 import { createLedger } from './ledger.ts';
-import { roads } from './roads.ts';
+import { harnesses } from './harnesses.ts';
 
 interface OfWorker {
   ledger: ReturnType<typeof createLedger>;
@@ -9,7 +9,7 @@ interface OfWorker {
 export const test = base.extend<object, OfWorker>({
   ledger: [
     async ({}, use, { workerIndex }) => {
-      const ledger = createLedger(roads);
+      const ledger = createLedger(harnesses);
       await use(ledger);
       ledger.write(workerIndex);
     },

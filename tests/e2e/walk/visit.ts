@@ -3,16 +3,16 @@ import type { Place } from '../../../machines/wizard/index.ts';
 import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
-import type { Hand } from '../../walk/hand.ts';
+import type { PageDriver } from '../../walk/page-driver.ts';
 import {
   accountAt,
   emulateBraintreeWeb,
   type EmulatedBraintreeWeb,
 } from '../../emulators/braintree-web/braintree-web.ts';
-import { handOn } from './browser-hand.ts';
+import { pageDriverOn } from './browser-page-driver.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
 import { type Code, holdCode } from './code.ts';
-import { type Asked, createGate } from './gate.ts';
+import { type Asked, createInterceptor } from './interceptor.ts';
 import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
 import { base } from '../../../src/app/base.ts';
@@ -20,15 +20,15 @@ import { resume } from './resume.ts';
 import { soon } from './soon.ts';
 import { observe, type Observer } from './observer.ts';
 import type { Site } from '../support/sites.ts';
-import type { World } from '../support/world.ts';
+import type { Backend } from '../support/backend.ts';
 
 /** One visitor on one page, with everything that a walk needs of them. */
 export interface Visit {
   page: Page;
-  hand: Hand;
-  world: World;
+  ui: PageDriver;
+  backend: Backend;
   observer: Observer;
-  gate: Awaited<ReturnType<typeof createGate>>;
+  interceptor: Awaited<ReturnType<typeof createInterceptor>>;
   chatScript: ChatScript;
   /** Braintree's emulated hosts, if the site charges with Braintree. */
   braintree: EmulatedBraintreeWeb;
@@ -68,24 +68,24 @@ interface HeldBack {
 export async function beginVisit(
   page: Page,
   context: BrowserContext,
-  { world, gateway }: Site,
+  { backend, gateway }: Site,
   held: HeldBack,
   ends: (() => Promise<unknown>)[],
 ): Promise<Visit> {
   const observer = await observe(context);
-  const gate = await createGate(context, held.calls);
+  const interceptor = await createInterceptor(context, held.calls);
   return {
     page,
-    world,
+    backend,
     observer,
-    gate,
+    interceptor,
     chatScript: await holdChatScript(context),
     braintree: await emulateBraintreeWeb(context, gateway ? accountAt(gateway) : undefined),
     code: await holdCode(context, held.code),
     own: ownOf(),
     packageId: premium.id,
     paidFor: 1,
-    hand: handOn(page),
+    ui: pageDriverOn(page),
     async stands(machine, leaves, since = Infinity) {
       while (observer.leavesOf(machine) !== leaves && !observer.standsOf(machine).slice(since).includes(leaves)) {
         await soon(
@@ -98,7 +98,7 @@ export async function beginVisit(
       while (observer.countOf(machine, event) <= before)
         await soon(
           observer.next(),
-          () => `'${machine}' does not hear ${event}; it stands in '${observer.leavesOf(machine)}'`,
+          () => `'${machine}' does not handle ${event}; it stands in '${observer.leavesOf(machine)}'`,
         );
     },
     async elapse(eventType) {

@@ -1,7 +1,7 @@
 import { placesSettings } from '../support/places.ts';
 import { chatSettings } from '../support/zendesk.ts';
 import { plannedTours } from './planned.ts';
-import { roads } from './roads.ts';
+import { harnesses } from './harnesses.ts';
 import { test } from './test.ts';
 import { beginVisit } from './visit.ts';
 import { callsOf, codeOf, walk } from './walk.ts';
@@ -11,21 +11,21 @@ test.describe.configure({ mode: 'parallel' });
 
 const tours = plannedTours();
 
-for (const [chart, road] of Object.entries(roads)) {
+for (const [chart, harness] of Object.entries(harnesses)) {
   test.describe(chart, () => {
     test.use({
-      settings: { provider: road.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } },
+      settings: { provider: harness.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } },
       timezoneId: 'Etc/UTC',
     }); // a time zone of Oregon would complete the address of a wallet, which must be incomplete wherever the walks run
     for (const [at, tour] of (tours[chart] ?? []).entries()) {
       test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];
-        const visit = await beginVisit(page, context, site, { calls: callsOf(road), code: codeOf(road) }, ends);
+        const visit = await beginVisit(page, context, site, { calls: callsOf(harness), code: codeOf(harness) }, ends);
         try {
-          await walk(road, tour, visit);
+          await walk(harness, tour, visit);
         } finally {
           ledger.add(visit.observer);
-          await visit.gate.open();
+          await visit.interceptor.passAll();
           for (const end of ends) await end();
         }
       });

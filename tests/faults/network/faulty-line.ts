@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Asked } from '../../e2e/walk/gate.ts';
+import type { Asked } from '../../e2e/walk/interceptor.ts';
 
 /** What the server has answered, whole. */
 export interface Answer {

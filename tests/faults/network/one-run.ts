@@ -56,7 +56,7 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
     fail('broken off', `${String(error)} ${describe(await visitor.charts().catch(() => []))}`);
   } finally {
     for (const error of visitor.errors) fail('page error', error);
-    await site.world.nobody();
+    await site.backend.nobody();
     await visitor.leave();
   }
   return outcome;

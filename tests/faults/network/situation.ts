@@ -1,4 +1,4 @@
-import type { Asked } from '../../e2e/walk/gate.ts';
+import type { Asked } from '../../e2e/walk/interceptor.ts';
 import type { Standing } from './page-script.ts';
 import type { Visitor } from './visitor.ts';
 

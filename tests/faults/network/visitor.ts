@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Place } from '../../../machines/wizard/index.ts';
 import type { Site } from '../../e2e/support/sites.ts';
-import { handOn } from '../../e2e/walk/browser-hand.ts';
+import { pageDriverOn } from '../../e2e/walk/browser-page-driver.ts';
 import { ownOf } from '../../e2e/walk/own.ts';
 import type { Answered } from '../../e2e/walk/registered.ts';
 import { base } from '../../../src/app/base.ts';
 import { resume } from '../../e2e/walk/resume.ts';
-import type { Hand } from '../../walk/hand.ts';
+import type { PageDriver } from '../../walk/page-driver.ts';
 import { type FaultyLine, openLine } from './faulty-line.ts';
 import { preparePage, type Standing } from './page-script.ts';
 
@@ -16,9 +16,9 @@ import { preparePage, type Standing } from './page-script.ts';
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  hand: Hand;
+  ui: PageDriver;
   line: FaultyLine;
-  world: Site['world'];
+  backend: Site['backend'];
   databaseUrl: string;
   own: <T>(value: T) => T;
   /** The answers that API calls saved before the page opened. */
@@ -86,11 +86,11 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     page,
     context,
     line,
-    world: site.world,
+    backend: site.backend,
     databaseUrl: site.databaseUrl,
     errors,
     own: ownOf(),
-    hand: handOn(page),
+    ui: pageDriverOn(page),
     resume: (answers, place, path) => resume(page, answers, place, path),
     charts: () => page.evaluate(() => rig.charts()),
     async settle() {

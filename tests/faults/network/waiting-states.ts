@@ -4,7 +4,7 @@ import { descendants, leafName } from '../../../machines/wizard/testing/index.ts
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import { evaluateFlags } from '../../../src/contract/calls/flag.calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { roads } from '../../e2e/walk/roads.ts';
+import { harnesses } from '../../e2e/walk/harnesses.ts';
 import type { Situation } from './situation.ts';
 
 /** States whose actor sends no request to our server, with the reason. Keyed by chart, state and actor. */
@@ -24,7 +24,7 @@ const asksNobody: Readonly<Record<string, string>> = {
 
 /** Every state that invokes an actor other than a machine. */
 const waitingStates = () =>
-  Object.values(roads).flatMap(({ flow: { machine } }) =>
+  Object.values(harnesses).flatMap(({ flow: { machine } }) =>
     descendants(machine.root).flatMap(node =>
       node.invoke.flatMap(({ src }) =>
         typeof src === 'string' && !isChart(machine, src) ? [{ machine: machine.id, state: leafName(node), src }] : [],

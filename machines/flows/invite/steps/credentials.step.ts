@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireClickToJoinToken, requireLink } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
 
@@ -28,7 +28,7 @@ export const credentials = inviteSetup.createStateConfig({
             target: '#welcome.asking',
           },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     broken: { description: 'The invitation could not be accepted.', on: { retried: 'accepting' } },

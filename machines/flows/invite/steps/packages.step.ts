@@ -62,7 +62,7 @@ export const packages = inviteSetup.createStateConfig({
               {
                 type: 'track',
                 params: ({ context, event: { output } }) => ({
-                  fact: mismatch(context, output.type === 'notSold' ? output.packageId : 0),
+                  event: mismatch(context, output.type === 'notSold' ? output.packageId : 0),
                 }),
               },
               'forgetPackage',

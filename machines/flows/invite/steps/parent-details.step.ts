@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { isSubscribed, requireLink } from '../invite.context.ts';
 import { withParent } from '../invite.pruning.ts';
 import { inviteSetup, type SaveParentOutcome } from '../invite.setup.ts';
@@ -70,7 +70,7 @@ export const parentDetails = inviteSetup.createStateConfig({
           },
           { description: 'The link has closed meanwhile: opening it again finds out why.', target: '#welcome.asking' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     rejected: submit,

@@ -1,17 +1,17 @@
 import { assign } from 'xstate';
-import { orderPaid, receiptMismatch } from '../../../parts/sale/sale.facts.ts';
+import { orderPaid, receiptMismatch } from '../../../parts/sale/sale.analytics.ts';
 import { step } from '../../../wizard/index.ts';
 import { requirePayment } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
 
 const trackOrder = inviteSetup.emit(({ context }) => ({
-  type: 'tracked',
-  fact: orderPaid(requirePayment(context), null),
+  type: 'analytics',
+  event: orderPaid(requirePayment(context), null),
 }));
 
 const trackReceiptMismatch = inviteSetup.emit(({ context }) => ({
-  type: 'tracked',
-  fact: receiptMismatch(requirePayment(context), context.chosenPackage),
+  type: 'analytics',
+  event: receiptMismatch(requirePayment(context), context.chosenPackage),
 }));
 
 export const receipt = inviteSetup.createStateConfig({
@@ -28,7 +28,7 @@ export const receipt = inviteSetup.createStateConfig({
       ],
     },
     showing: {
-      tags: 'forgets',
+      tags: 'clearsSavedState',
       entry: trackOrder,
       invoke: {
         id: 'signIn',
@@ -37,7 +37,7 @@ export const receipt = inviteSetup.createStateConfig({
         onDone: { target: '#leavingForAccount', actions: assign({ session: ({ event }) => event.output }) },
       },
     },
-    reloaded: { tags: 'forgets' },
-    elsewhere: { tags: 'forgets', description: 'Another tab has paid; its receipt is in the mail.' },
+    reloaded: { tags: 'clearsSavedState' },
+    elsewhere: { tags: 'clearsSavedState', description: 'Another tab has paid; its receipt is in the mail.' },
   },
 });

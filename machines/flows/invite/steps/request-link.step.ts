@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireLink } from '../invite.context.ts';
 import { withoutInvitation } from '../invite.pruning.ts';
 import { inviteSetup } from '../invite.setup.ts';
@@ -46,7 +46,7 @@ export const requestLink = inviteSetup.createStateConfig({
             ),
           },
         ],
-        onError: { target: 'failed', actions: assign(takeRetryAfter) },
+        onError: { target: 'failed', actions: assign(retryAfterOf) },
       },
     },
     sent: {},

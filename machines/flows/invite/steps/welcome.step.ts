@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireLink } from '../invite.context.ts';
 import { withoutInvitation, withUser } from '../invite.pruning.ts';
 import { inviteSetup } from '../invite.setup.ts';
@@ -42,7 +42,7 @@ export const welcome = inviteSetup.createStateConfig({
             ),
           },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     answered: {

@@ -50,7 +50,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
           {
             target: '#packages',
             actions: [
-              { type: 'track', params: ({ context }) => ({ fact: mismatch(context, requirePackage(context).id) }) },
+              { type: 'track', params: ({ context }) => ({ event: mismatch(context, requirePackage(context).id) }) },
               'forgetPackage',
             ],
           },

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
+import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, requireParent, requireRegistration, isConfirmed } from '../join.context.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
 import { flagsOf, show } from '../join.flags.ts';
@@ -85,7 +85,7 @@ export const coparentDetails = joinSetup.createStateConfig({
             actions: ['forgetRegistration', { type: 'notify', params: { reason: 'registrationEnded' } }],
           },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     rejected: submit,

@@ -66,7 +66,7 @@ export const packages = joinSetup.createStateConfig({
               {
                 type: 'track',
                 params: ({ context, event: { output } }) => ({
-                  fact: mismatch(context, output.type === 'notSold' ? output.packageId : 0),
+                  event: mismatch(context, output.type === 'notSold' ? output.packageId : 0),
                 }),
               },
               'forgetPackage',

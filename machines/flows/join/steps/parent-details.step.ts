@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { sendOnce, step, takeRetryAfter } from '../../../wizard/index.ts';
+import { sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, isConfirmed, requireKey } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -82,7 +82,7 @@ export const parentDetails = joinSetup.createStateConfig({
             actions: ['forgetRegistration', { type: 'notify', params: { reason: 'registrationEnded' } }],
           },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     rejected: submit,

@@ -40,7 +40,7 @@ const steps = joinSetup.createStateConfig({
         guard: endsAs('mismatch'),
         target: '#packages',
         actions: [
-          { type: 'track', params: ({ context }) => ({ fact: mismatch(context, requirePackage(context).id) }) },
+          { type: 'track', params: ({ context }) => ({ event: mismatch(context, requirePackage(context).id) }) },
           'forgetPackage',
           { type: 'notify', params: { reason: 'packageNotSoldThere' } },
         ],

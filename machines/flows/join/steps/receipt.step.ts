@@ -1,17 +1,17 @@
 import { assign } from 'xstate';
 import { requireCoparent, requireParent, requirePayment, requireRegistration } from '../join.context.ts';
-import { orderPaid, receiptMismatch } from '../../../parts/sale/sale.facts.ts';
+import { orderPaid, receiptMismatch } from '../../../parts/sale/sale.analytics.ts';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
 
 const trackOrder = joinSetup.emit(({ context }) => ({
-  type: 'tracked',
-  fact: orderPaid(requirePayment(context), context.discount?.referrer ?? null),
+  type: 'analytics',
+  event: orderPaid(requirePayment(context), context.discount?.referrer ?? null),
 }));
 
 const trackReceiptMismatch = joinSetup.emit(({ context }) => ({
-  type: 'tracked',
-  fact: receiptMismatch(requirePayment(context), context.chosenPackage),
+  type: 'analytics',
+  event: receiptMismatch(requirePayment(context), context.chosenPackage),
 }));
 
 export const receipt = joinSetup.createStateConfig({
@@ -28,7 +28,7 @@ export const receipt = joinSetup.createStateConfig({
       ],
     },
     showing: {
-      tags: 'forgets',
+      tags: 'clearsSavedState',
       entry: trackOrder,
       invoke: [
         {
@@ -48,7 +48,7 @@ export const receipt = joinSetup.createStateConfig({
         },
       ],
     },
-    reloaded: { tags: 'forgets' },
-    elsewhere: { tags: 'forgets', description: 'Another tab has paid and shows the receipt.' },
+    reloaded: { tags: 'clearsSavedState' },
+    elsewhere: { tags: 'clearsSavedState', description: 'Another tab has paid and shows the receipt.' },
   },
 });

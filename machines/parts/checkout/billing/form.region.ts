@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { retryAfterOf } from '../../../wizard/index.ts';
 import { refusedValues } from '../checkout.calls.ts';
 import { billingSetup, requireOrder, submittedDetails } from './billing.setup.ts';
 
@@ -67,7 +67,7 @@ export const form = billingSetup.createStateConfig({
           },
           { target: '#billing.gone' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     checkingPackage: {
@@ -77,7 +77,7 @@ export const form = billingSetup.createStateConfig({
         src: 'checkPackage',
         input: ({ context }) => ({ order: requireOrder(context), country: submittedDetails(context).country }),
         onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     pricing: {
@@ -103,7 +103,7 @@ export const form = billingSetup.createStateConfig({
           },
           { target: '#billing.gone' },
         ],
-        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
+        onError: { target: 'unpriced', actions: assign(retryAfterOf) },
       },
     },
     rejected: mend,

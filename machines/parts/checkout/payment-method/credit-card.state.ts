@@ -39,7 +39,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
         live: {
           initial: 'opening',
           on: {
-            'card.unserved': { target: '#paymentMethod.creditCard.unserved', actions: 'takeRetryAfter' },
+            'card.unserved': { target: '#paymentMethod.creditCard.unserved', actions: 'retryAfterOf' },
             'card.failed': '#paymentMethod.creditCard.unavailable',
           },
           states: {
@@ -48,7 +48,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
               tags: 'busy',
               entry: sendTo('card', ({ context: { slots } }) => ({ type: 'open', slots })),
               on: { 'card.authorized': { target: 'mounting', actions: 'blank' }, 'card.ready': 'editing' },
-              after: { gatewayLimit: { target: '#paymentMethod.creditCard.unserved', actions: 'takeRetryAfter' } },
+              after: { gatewayLimit: { target: '#paymentMethod.creditCard.unserved', actions: 'retryAfterOf' } },
             },
             mounting: {
               description: 'The payment provider loads its fields.',

@@ -1,5 +1,5 @@
 import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { retryAfterOf } from '../../../wizard/index.ts';
 import type { Instrument } from '../checkout.types.ts';
 import {
   type CardCommand,
@@ -110,7 +110,7 @@ export const paymentMethodSetup = base.extend({
     }),
     /** Resets the field states, because reloaded fields are empty. */
     blank: base.assign({ fields: untouchedFields, brand: null }),
-    takeRetryAfter: base.assign(takeRetryAfter),
+    retryAfterOf: base.assign(retryAfterOf),
     /** Drops the token when the method changes. */
     forget: base.assign({ handle: null, instrument: null }),
   },

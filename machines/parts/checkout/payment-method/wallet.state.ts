@@ -6,7 +6,7 @@ import type { Wallet } from './wallet.ts';
 export function walletState(wallet: Wallet) {
   /** Prepares the wallet again for a new sum, because it shows the sum that it was prepared with. */
   const anew = { guard: 'isNewSum', target: `#paymentMethod.${wallet}.asking`, actions: 'takeSum' } as const;
-  const notReady = { target: `#paymentMethod.${wallet}.unavailable`, actions: 'takeRetryAfter' } as const;
+  const notReady = { target: `#paymentMethod.${wallet}.unavailable`, actions: 'retryAfterOf' } as const;
   return paymentMethodSetup.createStateConfig({
     initial: 'asking',
     states: {

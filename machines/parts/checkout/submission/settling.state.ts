@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { codeIn } from '../code-in.ts';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { retryAfterOf } from '../../../wizard/index.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import { type FindOutcome, refusedValues, type SubmitOutcome } from '../checkout.calls.ts';
 import type { Quote } from '../checkout.types.ts';
@@ -76,7 +76,7 @@ const answer = submissionSetup.createStateConfig({
           },
           { target: '#submission.gone' },
         ],
-        onError: { target: 'unknown', actions: assign(takeRetryAfter) },
+        onError: { target: 'unknown', actions: assign(retryAfterOf) },
       },
     },
     unknown: {

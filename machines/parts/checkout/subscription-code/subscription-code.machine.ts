@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
 import type { Order } from '../checkout.types.ts';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { retryAfterOf } from '../../../wizard/index.ts';
 
 export interface SubscriptionCodeContext {
   order: Order;
@@ -82,7 +82,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
           { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
           { target: 'invalid' },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },

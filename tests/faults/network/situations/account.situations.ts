@@ -32,13 +32,13 @@ async function openCredentials(visitor: Visitor): Promise<void> {
 const nameOf = ({ own }: Visitor): string => own({ username: 'elena.marsh' }).username;
 
 async function fillCredentials(visitor: Visitor): Promise<void> {
-  const { hand, settle } = visitor;
-  await hand.give('username', nameOf(visitor));
-  await hand.give('password', password);
+  const { ui, settle } = visitor;
+  await ui.give('username', nameOf(visitor));
+  await ui.give('password', password);
   await settle();
 }
 
-const complete = ({ hand }: Visitor): Promise<void> => hand.press('Complete Signup');
+const complete = ({ ui }: Visitor): Promise<void> => ui.press('Complete Signup');
 
 /** Opens the receipt of a visitor who is not signed in. */
 async function openReceipt(visitor: Visitor): Promise<void> {
@@ -60,17 +60,17 @@ async function openReceipt(visitor: Visitor): Promise<void> {
 
 async function openPrompt(visitor: Visitor): Promise<void> {
   await openReceipt(visitor);
-  await visitor.hand.give('email', visitor.own(daniel).email);
+  await visitor.ui.give('email', visitor.own(daniel).email);
 }
 
-const submitPrompt = ({ hand }: Visitor): Promise<void> => hand.press('Submit');
+const submitPrompt = ({ ui }: Visitor): Promise<void> => ui.press('Submit');
 
 const isAllSet = isIn('credentials', 'allSet');
 
-async function openLink({ page, world }: Visitor, is: 'good' | 'expired'): Promise<void> {
-  await world.someoneIsCalled(null);
+async function openLink({ page, backend }: Visitor, is: 'good' | 'expired'): Promise<void> {
+  await backend.someoneIsCalled(null);
   const token = randomToken();
-  await world.linkIs(token, is);
+  await backend.linkIs(token, is);
   await page.goto(`${base}/password#token=${token}`);
 }
 
@@ -88,12 +88,12 @@ export const accountSituations = defineSituations([
     calls: [checkUsername],
     async open(visitor) {
       await openCredentials(visitor);
-      await visitor.hand.give('username', nameOf(visitor));
+      await visitor.ui.give('username', nameOf(visitor));
     },
-    act: ({ hand }) => hand.focus('password'),
+    act: ({ ui }) => ui.focus('password'),
     hasArrived: charts => isIn('credentials', 'choosing.username.available')(charts) || isAllSet(charts),
     async goOn(visitor) {
-      await visitor.hand.give('password', password);
+      await visitor.ui.give('password', password);
       await complete(visitor);
     },
     ends: 'paid',
@@ -128,16 +128,16 @@ export const accountSituations = defineSituations([
     waits: ['signIn', 'asking.signingIn'],
     calls: [signIn],
     async open(visitor) {
-      const { hand, page } = visitor;
+      const { ui, page } = visitor;
       await openReceipt(visitor);
-      await hand.press('Skip');
-      await hand.press('Log in');
+      await ui.press('Skip');
+      await ui.press('Log in');
       await page.getByRole('dialog').waitFor();
-      await hand.give('username', nameOf(visitor));
-      await hand.give('password', password);
-      await hand.focus('password');
+      await ui.give('username', nameOf(visitor));
+      await ui.give('password', password);
+      await ui.focus('password');
     },
-    act: ({ hand }) => hand.key('Enter'),
+    act: ({ ui }) => ui.key('Enter'),
     hasArrived: (_, { page }) => !page.url().includes(base),
     ends: 'paid',
   },
@@ -155,7 +155,7 @@ export const accountSituations = defineSituations([
     waits: ['coparentPrompt', 'asking.sendingAnyway'],
     calls: [inviteCoparent],
     async open(visitor) {
-      await visitor.world.someoneHas(visitor.own(daniel).email);
+      await visitor.backend.someoneHas(visitor.own(daniel).email);
       await openPrompt(visitor);
       await submitPrompt(visitor);
       await visitor.settle();
@@ -181,14 +181,14 @@ export const accountSituations = defineSituations([
     async open(visitor) {
       const answered = await registered(visitor);
       visitor.answered = answered;
-      await visitor.world.isLeft(answered.registration.signupId, { secondsLeft: 300, lifeSeconds: 86_400 });
+      await visitor.backend.isLeft(answered.registration.signupId, { secondsLeft: 300, lifeSeconds: 86_400 });
       await openStep2(visitor);
       await visitor.settle();
       await visitor.page.getByRole('dialog').waitFor();
     },
-    act: ({ hand }) => hand.press('Keep it open'),
+    act: ({ ui }) => ui.press('Keep it open'),
     hasArrived: isIn('registrationLife', 'quiet'),
-    goOn: ({ hand }) => hand.press('Keep it open'),
+    goOn: ({ ui }) => ui.press('Keep it open'),
   },
   {
     name: 'a link to choose credentials',
@@ -206,7 +206,7 @@ export const accountSituations = defineSituations([
       await openLink(visitor, 'expired');
       await visitor.settle();
     },
-    act: ({ hand }) => hand.press('Send me a new link'),
+    act: ({ ui }) => ui.press('Send me a new link'),
     hasArrived: isIn('credentialsLink', 'sent'),
   },
   {

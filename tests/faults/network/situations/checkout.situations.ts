@@ -6,7 +6,7 @@ import { updateRegistration } from '../../../../src/contract/calls/registration.
 import { emulatePlaces } from '../../../e2e/support/places.ts';
 import { estimateOrder } from '../../../e2e/walk/checkout-parts.ts';
 import { fillCard, openCheckout } from '../../../e2e/walk/checkout-screens.ts';
-import type { Asked } from '../../../e2e/walk/gate.ts';
+import type { Asked } from '../../../e2e/walk/interceptor.ts';
 import { defineSituations, isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 import { choosePackage } from './choose-package.ts';
@@ -41,23 +41,23 @@ async function openTabs(visitor: Visitor): Promise<void> {
 /** Gives the card, with a saved billing address. */
 async function openBill(visitor: Visitor): Promise<void> {
   await openCard(visitor);
-  await visitor.hand.press('Continue');
+  await visitor.ui.press('Continue');
   await visitor.settle();
 }
 
 /** Approves a wallet, whose address becomes the billing address. */
 async function openWallet(visitor: Visitor): Promise<void> {
   await openPayment(visitor);
-  await visitor.hand.tick('method-paypal', true);
+  await visitor.ui.tick('method-paypal', true);
   await visitor.settle();
-  await visitor.hand.press('Continue with PayPal');
+  await visitor.ui.press('Continue with PayPal');
   await visitor.page.getByRole('dialog').waitFor();
 }
 
 const approve = ({ page }: Visitor): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
 
-const onContinue = ({ hand }: Visitor): Promise<void> => hand.press('Continue');
+const onContinue = ({ ui }: Visitor): Promise<void> => ui.press('Continue');
 
 /** Fills in the fields of a billing address, in order. */
 const ofBill: readonly (Pick<Situation, 'waits'> & { call: Asked })[] = [
@@ -80,7 +80,7 @@ export const checkoutSituations = defineSituations([
     waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
     calls: [priceForTwo],
     open: openCard,
-    act: ({ hand }) => hand.tick('payForCoparent', true),
+    act: ({ ui }) => ui.tick('payForCoparent', true),
     changes: ['payForCoparent'],
     hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
   },
@@ -97,14 +97,14 @@ export const checkoutSituations = defineSituations([
     waits: ['subscriptionCode', 'applying'],
     calls: [priceWithCode],
     async open(visitor) {
-      await visitor.world.codeIsGood(code, true);
+      await visitor.backend.codeIsGood(code, true);
       await openCard(visitor);
-      await visitor.hand.tick('hasCode', true);
-      await visitor.hand.give('subscriptionCode', code);
+      await visitor.ui.tick('hasCode', true);
+      await visitor.ui.give('subscriptionCode', code);
     },
-    act: ({ hand }) => hand.press('Apply'),
+    act: ({ ui }) => ui.press('Apply'),
     hasArrived: isIn('subscriptionCode', 'applied'),
-    goOn: ({ hand }) => hand.press('Apply'),
+    goOn: ({ ui }) => ui.press('Apply'),
   },
   {
     name: 'the countries',
@@ -119,7 +119,7 @@ export const checkoutSituations = defineSituations([
     waits: ['geography', 'loadingRegions'],
     calls: [listRegions],
     open: openBill,
-    act: ({ hand }) => hand.give('country', 'CA'),
+    act: ({ ui }) => ui.give('country', 'CA'),
     changes: ['country', 'region', 'timezone'],
     hasArrived: isIn('geography', 'ready'),
   },
@@ -128,7 +128,7 @@ export const checkoutSituations = defineSituations([
     waits: ['geography', 'loadingTimezones'],
     calls: [listTimezones],
     open: openBill,
-    act: ({ hand }) => hand.give('region', 'WA'),
+    act: ({ ui }) => ui.give('region', 'WA'),
     changes: ['region', 'timezone'],
     hasArrived: isIn('geography', 'ready'),
   },
@@ -139,7 +139,7 @@ export const checkoutSituations = defineSituations([
     async open(visitor) {
       await emulatePlaces(visitor.context);
       await openBill(visitor);
-      await visitor.hand.give('billingAddress', '12 Har');
+      await visitor.ui.give('billingAddress', '12 Har');
       await visitor.pass(1000);
       await visitor.settle();
     },

@@ -6,8 +6,8 @@ export const premiumCard = `package-${premium.id}`;
 
 /** Chooses the premium package if the page shows its card; otherwise presses the button that the page offers. */
 export async function choosePackage(visitor: Visitor): Promise<void> {
-  const { hand } = visitor;
-  if (!(await hand.has(premiumCard))) return pressOffered(visitor);
-  await hand.tick(premiumCard, true);
-  await hand.press('Continue');
+  const { ui } = visitor;
+  if (!(await ui.has(premiumCard))) return pressOffered(visitor);
+  await ui.tick(premiumCard, true);
+  await ui.press('Continue');
 }

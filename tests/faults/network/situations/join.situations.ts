@@ -44,9 +44,9 @@ export const joinSituations = defineSituations([
     waits: ['join', ''],
     calls: [evaluateFlags],
     open: async () => undefined,
-    async act({ page, hand }) {
+    async act({ page, ui }) {
       await page.goto(`${base}/signup`);
-      await hand.press(/^For Parents/);
+      await ui.press(/^For Parents/);
     },
     hasArrived: isIn('join', 'coparentStatus'),
     silence: 'without an answer a flag is its default',
@@ -55,12 +55,12 @@ export const joinSituations = defineSituations([
     name: 'the parent, for the first time',
     waits: ['join', 'parentDetails.saving'],
     calls: [createRegistration],
-    async open({ page, hand, own, settle }) {
+    async open({ page, ui, own, settle }) {
       await page.goto(`${base}/step1`);
       await settle();
-      await fillParent(hand, own(elena));
+      await fillParent(ui, own(elena));
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('join', 'coparentDetails'),
   },
   {
@@ -70,9 +70,9 @@ export const joinSituations = defineSituations([
     async open(visitor) {
       await visitor.resume({ ...(await registered(visitor)), flags }, ['parentDetails'], '/step1');
       await visitor.settle();
-      await visitor.hand.give('firstName', 'Helena');
+      await visitor.ui.give('firstName', 'Helena');
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('join', 'coparentDetails'),
   },
   {
@@ -83,9 +83,9 @@ export const joinSituations = defineSituations([
       const { parent, registration } = await registered(visitor);
       await visitor.resume({ parent, registration, flags, lastCompletedStep: 1 }, ['coparentDetails'], '/step2');
       await visitor.settle();
-      await fillCoparent(visitor.hand, { ...visitor.own(daniel), firstName: 'Dan' });
+      await fillCoparent(visitor.ui, { ...visitor.own(daniel), firstName: 'Dan' });
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('join', 'packages'),
   },
   {
@@ -112,9 +112,9 @@ export const joinSituations = defineSituations([
     async open(visitor) {
       await openPackages(visitor);
       await visitor.settle();
-      await visitor.hand.tick(premiumCard, true);
+      await visitor.ui.tick(premiumCard, true);
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isAtPayment,
   },
   ...[lookUpPricing, validatePackage].map(call => ({
@@ -142,7 +142,7 @@ export const joinSituations = defineSituations([
       await openBuild(visitor, 'treatment');
       await visitor.settle();
     },
-    act: ({ hand }) => hand.tick('tonemeter', true),
+    act: ({ ui }) => ui.tick('tonemeter', true),
     changes: ['tonemeter'],
     hasArrived: isIn('buildYourOwn', 'priced'),
   },
@@ -153,9 +153,9 @@ export const joinSituations = defineSituations([
     async open(visitor) {
       await openBuild(visitor, 'control');
       await visitor.settle();
-      await visitor.hand.tick('myfiles', true);
+      await visitor.ui.tick('myfiles', true);
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isAtPayment,
   },
 ]);

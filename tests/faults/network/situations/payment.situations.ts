@@ -18,55 +18,55 @@ const waitingWords = /We are (still )?checking your payment|You are offline/;
 
 /** Goes to Pay now, with a card unless something else pays. */
 async function openReview(visitor: Visitor, billing = americanAddress): Promise<void> {
-  const { hand, settle } = visitor;
+  const { ui, settle } = visitor;
   await openCheckout(visitor, { billing });
   await settle();
   await fillCard(visitor);
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
-  if (billing.country === 'CA') await hand.tick('terms', true);
+  if (billing.country === 'CA') await ui.tick('terms', true);
 }
 
 async function openWalletReview(visitor: Visitor): Promise<void> {
-  const { hand, page, settle } = visitor;
+  const { ui, page, settle } = visitor;
   await openCheckout(visitor);
   await settle();
-  await hand.tick('method-venmo', true);
+  await ui.tick('method-venmo', true);
   await settle();
-  await hand.press('Continue with Venmo');
+  await ui.press('Continue with Venmo');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await settle();
 }
 
 async function openCoveredReview(visitor: Visitor): Promise<void> {
-  const { hand, settle, world } = visitor;
-  await world.codeIsGood(fullCode, true, null);
+  const { ui, settle, backend } = visitor;
+  await backend.codeIsGood(fullCode, true, null);
   await openCheckout(visitor, { billing: americanAddress, code: fullCode });
   await settle();
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
 }
 
 async function openTabsReview(visitor: Visitor): Promise<void> {
-  const { hand, settle } = visitor;
+  const { ui, settle } = visitor;
   await openCheckout(visitor, { billing: americanAddress }, 'tabs');
   await settle();
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
   await fillCard(visitor);
-  await hand.press('Continue');
+  await ui.press('Continue');
   await settle();
 }
 
-const payNow = ({ hand }: Visitor): Promise<void> => hand.press('Pay now');
+const payNow = ({ ui }: Visitor): Promise<void> => ui.press('Pay now');
 
 /** Pays by card after the page has said that nothing was charged. */
 async function payAnew(visitor: Visitor): Promise<void> {
-  const { charts, hand, page, settle } = visitor;
+  const { charts, ui, page, settle } = visitor;
   const isChecking = isIn('submission', 'settling')(await charts());
   if (isChecking) return; // the page continues without an action
   const another = page.getByRole('button', { name: /^(Use another|Choose how to pay)/ });
@@ -74,7 +74,7 @@ async function payAnew(visitor: Visitor): Promise<void> {
   await settle();
   for (let steps = 0; steps < 4 && !isPaidFor(await charts()); steps += 1) {
     if (await page.locator('[autocomplete=cc-number]').isVisible()) await fillCard(visitor);
-    await hand.press(/^(Continue|Pay now)$/);
+    await ui.press(/^(Continue|Pay now)$/);
     await settle();
   }
 }
@@ -95,7 +95,7 @@ const keys = new WeakMap<Visitor, string>();
 
 async function leavePayment(visitor: Visitor, outcome: 'approved' | null): Promise<void> {
   keys.set(visitor, await beginPayment(visitor));
-  await visitor.world.abandon(visitor.answered?.registration.signupId ?? '', outcome);
+  await visitor.backend.abandon(visitor.answered?.registration.signupId ?? '', outcome);
 }
 
 const reload = (visitor: Visitor): Promise<void> =>

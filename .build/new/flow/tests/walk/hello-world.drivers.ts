@@ -2,18 +2,18 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { helloWorldMachine } from '../../machines/flows/hello-world/hello-world.machine.ts';
 import type { HelloWorldInput } from '../../src/contract/entities/hello-world.schema.ts';
 import type { Drivers } from './drivers.ts';
-import { giveAll, type Hand } from './hand.ts';
+import { giveAll, type PageDriver } from './page-driver.ts';
 
-export const helloWorldDrivers = (hand: Hand): Drivers<typeof helloWorldMachine> => ({
-  'details.typed': ({ values }) => fillDetails(hand, values),
+export const helloWorldDrivers = (ui: PageDriver): Drivers<typeof helloWorldMachine> => ({
+  'details.typed': ({ values }) => fillDetails(ui, values),
   'details.submitted': async ({ details }) => {
-    await fillDetails(hand, details);
-    await hand.press('Continue');
+    await fillDetails(ui, details);
+    await ui.press('Continue');
   },
-  finished: () => hand.press('Go to my account'),
+  finished: () => ui.press('Go to my account'),
 });
 
-export const fillDetails = (hand: Hand, values: HelloWorldInput) => giveAll(hand, { ...values });
+export const fillDetails = (ui: PageDriver, values: HelloWorldInput) => giveAll(ui, { ...values });
 
 /** Whether the screens allow an event in a state. */
 export const isPossibleInHelloWorld = ({ type }: { type: string }, snapshot: AnyMachineSnapshot): boolean =>

@@ -16,7 +16,7 @@ export const helloWorldSetup = setup({
     events: {} as HelloWorldEvent,
     output: {} as HelloWorldOutput,
     emitted: {} as { type: 'notice'; reason: HelloWorldReason },
-    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
+    tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
     meta: {} as { path: `/${string}`; progress?: number },
     children: {} as { saveDetails: 'saveDetails' },
   },

@@ -1,7 +1,7 @@
 import type { helloWorldMachine } from '../../../machines/flows/hello-world/hello-world.machine.ts';
 import { flow } from '../../../stories/flows/hello-world.flow.ts';
 import { helloWorldDrivers, isPossibleInHelloWorld } from '../../walk/hello-world.drivers.ts';
-import { hand } from './page.ts';
+import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
@@ -9,7 +9,7 @@ walkAll(
   'hello-world',
   flow,
   defineRoute<typeof helloWorldMachine>({
-    drivers: helloWorldDrivers(hand),
+    drivers: helloWorldDrivers(ui),
     isPossible: isPossibleInHelloWorld,
     headings: { details: ['What is your name?'], done: ['Hello, Ada!', 'Hello, Grace!'] },
   }),

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { answered, sendOnce, step, takeRetryAfter } from '../../../wizard/index.ts';
+import { answered, sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
 import { helloWorldSetup } from '../hello-world.setup.ts';
 
 const submit = helloWorldSetup.createStateConfig({
@@ -43,7 +43,7 @@ export const details = helloWorldSetup.createStateConfig({
             })),
           },
         ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+        onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },
     rejected: submit,

@@ -8,12 +8,12 @@ export const helloWorldSituations = defineSituations([
     name: 'the details of hello-world',
     waits: ['helloWorld', 'details.saving'],
     calls: [saveHelloWorld],
-    async open({ page, hand, settle }) {
+    async open({ page, ui, settle }) {
       await page.goto(`${base}/hello-world`);
       await settle();
-      await fillDetails(hand, { firstName: 'Ada' });
+      await fillDetails(ui, { firstName: 'Ada' });
     },
-    act: ({ hand }) => hand.press('Continue'),
+    act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('helloWorld', 'done'),
   },
 ]);

@@ -7,13 +7,13 @@ import { helloWorldOutline } from '../../../../src/flows/hello-world/hello-world
 import { flow } from '../../../../stories/flows/hello-world.flow.ts';
 import { helloWorldDrivers, isPossibleInHelloWorld } from '../../../walk/hello-world.drivers.ts';
 import { resumes } from '../resume.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 const resume = resumes({ ...helloWorldOutline, spec: savedHelloWorld, initial: initialHelloWorldContext });
 
-export const road = defineRoad<typeof helloWorldMachine>({
+export const harness = defineHarness<typeof helloWorldMachine>({
   flow,
-  drivers: ({ hand }) => helloWorldDrivers(hand),
+  drivers: ({ ui }) => helloWorldDrivers(ui),
   isPossible: isPossibleInHelloWorld,
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/hello-world`)),

@@ -5,7 +5,7 @@ import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { flow } from '../../../../stories/flows/address-lookup.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 const mexicanAddress = {
   ...americanAddress,
@@ -16,20 +16,20 @@ const mexicanAddress = {
   timezone: 'America/Mexico_City',
 };
 
-export const road = defineRoad<typeof addressLookupMachine>({
+export const harness = defineHarness<typeof addressLookupMachine>({
   flow,
-  drivers: ({ hand, page }) => ({
-    'country.changed': ({ country }) => hand.give('country', country),
-    'text.typed': ({ text }) => hand.give('billingAddress', text),
+  drivers: ({ ui, page }) => ({
+    'country.changed': ({ country }) => ui.give('country', country),
+    'text.typed': ({ text }) => ui.give('billingAddress', text),
     'suggestion.moved': async () => {
-      await hand.focus('billingAddress');
+      await ui.focus('billingAddress');
       await page.keyboard.press('ArrowDown');
     },
     'suggestion.chosen': ({ at }) =>
       page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
     'suggestions.dismissed': async () => {
-      await hand.focus('billingAddress');
-      await hand.key('Tab');
+      await ui.focus('billingAddress');
+      await ui.key('Tab');
     },
   }),
   open: {
@@ -44,7 +44,10 @@ export const road = defineRoad<typeof addressLookupMachine>({
   },
   outcomes: {
     // Without a setting, the server names no source of addresses.
-    findSource: { asks: [getPageSettings], done: (source, held) => (source === null ? held.intercept() : held.goOn()) },
+    findSource: {
+      asks: [getPageSettings],
+      done: (source, held) => (source === null ? held.answerAsProxy() : held.goOn()),
+    },
     suggestAddresses: { asks: [suggestPlaces], done: (addresses, held) => held.answer(suggestionsOf(addresses)) },
     resolveAddress: {
       asks: [resolvePlace],

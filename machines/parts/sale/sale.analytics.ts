@@ -1,12 +1,12 @@
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
-import type { CheckoutFact } from '../checkout/checkout.types.ts';
-import type { PackagesFact } from '../packages/packages.types.ts';
+import type { CheckoutAnalyticsEvent } from '../checkout/checkout.types.ts';
+import type { PackagesAnalyticsEvent } from '../packages/packages.types.ts';
 
 /** Analytics events of a flow that sells a package. They contain no personal data. */
-export type SaleFact =
-  | PackagesFact
-  | CheckoutFact
+export type SaleAnalyticsEvent =
+  | PackagesAnalyticsEvent
+  | CheckoutAnalyticsEvent
   /** The chosen package is not sold in the buyer's country. */
   | { name: 'packageMismatch'; packageId: number; country: string }
   /** The package on the receipt is not the one that was chosen; null if none was. */
@@ -25,11 +25,11 @@ export const orderPaid = (
     total: totals.total,
     referrer,
     gaPayload: gaPayloadBase64,
-  }) as const satisfies SaleFact;
+  }) as const satisfies SaleAnalyticsEvent;
 
 export const receiptMismatch = ({ registration }: PaymentResult, chosen: Package | null) =>
   ({
     name: 'receiptMismatch',
     chosenPackageId: chosen?.id ?? null,
     orderedPackageId: registration.order.packageId,
-  }) as const satisfies SaleFact;
+  }) as const satisfies SaleAnalyticsEvent;

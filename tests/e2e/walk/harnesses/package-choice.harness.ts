@@ -10,21 +10,21 @@ import {
   packageChoiceEvents,
 } from '../../../walk/packages.drivers.ts';
 import { openPackages } from '../packages-screens.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** Opens the cards in the design that the server's flags give. */
 const openCards = (key: Exclude<PackageCards, 'plain'>) => async (visit: Visit) => {
-  visit.atEnd(visit.world.giveDefaults);
-  await visit.world.giveAll(key, 'treatment');
+  visit.atEnd(visit.backend.giveDefaults);
+  await visit.backend.giveAll(key, 'treatment');
   await openPackages(visit, { flags: null });
 };
 
 const confirmed = ({ own }: Visit) => ({ confirmedEmail: own(elena).email });
 
-export const road = defineRoad<typeof packageChoiceMachine>({
+export const harness = defineHarness<typeof packageChoiceMachine>({
   flow,
-  drivers: ({ hand }) => packageChoiceDrivers(hand),
+  drivers: ({ ui }) => packageChoiceDrivers(ui),
   samples: packageChoiceEvents,
   isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInPackageChoice(event, snapshot as never), // an event of this chart
   open: {
@@ -42,36 +42,36 @@ export const road = defineRoad<typeof packageChoiceMachine>({
   outcomes: {
     lookUpPackages: {
       asks: [lookUpPricing],
-      done: async ({ pricingGroup }, held, { world }) => {
-        await world.priceBy(pricingGroup);
+      done: async ({ pricingGroup }, held, { backend }) => {
+        await backend.priceBy(pricingGroup);
         await held.goOn();
-        await world.priceBy('P0');
+        await backend.priceBy('P0');
       },
     },
     selectPackage: {
       // Both calls are made at once.
       asks: [validatePackage],
-      done: async (outcome, held, { world, gate }) => {
-        const lookUp = await gate.next([lookUpPricing]);
+      done: async (outcome, held, { backend, interceptor }) => {
+        const lookUp = await interceptor.next([lookUpPricing]);
         const { packageId } = held.body;
-        await world.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
-        await world.putOnSale(packageId, outcome.type === 'selected');
+        await backend.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
+        await backend.putOnSale(packageId, outcome.type === 'selected');
         await Promise.all([held.goOn(), lookUp.goOn()]);
-        await world.putOnSale(packageId, true);
-        await world.priceBy('P0');
+        await backend.putOnSale(packageId, true);
+        await backend.priceBy('P0');
       },
-      error: async ({ gate }, held) => {
-        const lookUp = await gate.next([lookUpPricing]);
+      error: async ({ interceptor }, held) => {
+        const lookUp = await interceptor.next([lookUpPricing]);
         await lookUp.goOn();
-        await held.intercept();
+        await held.answerAsProxy();
       },
     },
     validatePackage: {
       asks: [validatePackage],
-      done: async ({ type }, held, { world }) => {
-        await world.putOnSale(held.body.packageId, type === 'valid');
+      done: async ({ type }, held, { backend }) => {
+        await backend.putOnSale(held.body.packageId, type === 'valid');
         await held.goOn();
-        await world.putOnSale(held.body.packageId, true);
+        await backend.putOnSale(held.body.packageId, true);
       },
     },
   },

@@ -1,5 +1,5 @@
 /** A page driver: what a visitor can do on a page. It finds fields by id, so that the drivers work with any of them. */
-export interface Hand {
+export interface PageDriver {
   /** Types a value into a field or selects it; does nothing if the field already has it. */
   give: (id: string, value: string) => Promise<void>;
   tick: (id: string, checked: boolean) => Promise<void>;
@@ -15,6 +15,9 @@ export interface Hand {
   key: (key: 'Tab' | 'Enter') => Promise<void>;
 }
 
-export async function giveAll({ give }: Hand, values: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function giveAll(
+  { give }: PageDriver,
+  values: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   for (const [id, value] of Object.entries(values)) if (value !== undefined) await give(id, value);
 }

@@ -5,21 +5,21 @@ import { setCredentials, signIn } from '../../../../src/contract/calls/credentia
 import { randomToken } from '../../../../src/server/base/secrets.ts';
 import { flow } from '../../../../stories/flows/credentials-link.flow.ts';
 import { chooseCredentials } from '../credentials-screen.ts';
-import type { Held } from '../gate.ts';
+import type { Held } from '../interceptor.ts';
 import { base } from '../../../../src/app/base.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
-export const road = defineRoad<typeof credentialsLinkMachine>({
+export const harness = defineHarness<typeof credentialsLinkMachine>({
   flow,
-  drivers: ({ hand }) => ({
-    'link.retried': () => hand.press('Try again'),
-    'link.requested': () => hand.press('Send me a new link'),
+  drivers: ({ ui }) => ({
+    'link.retried': () => ui.press('Try again'),
+    'link.requested': () => ui.press('Send me a new link'),
   }),
   holds: [setCredentials, signIn],
   open: {
     beginning: async visit => {
-      await visit.world.someoneIsCalled(null);
+      await visit.backend.someoneIsCalled(null);
       await visit.page.goto(`${base}/password#token=${randomToken()}`);
     },
   },
@@ -29,11 +29,11 @@ export const road = defineRoad<typeof credentialsLinkMachine>({
     credentials: {
       plays: async (output, visit) => {
         await chooseCredentials(visit);
-        if (output.type === 'gone') await visit.world.linkIs(tokenOf(visit), 'unknown');
-        await (await visit.gate.next([setCredentials])).goOn();
+        if (output.type === 'gone') await visit.backend.linkIs(tokenOf(visit), 'unknown');
+        await (await visit.interceptor.next([setCredentials])).goOn();
         if (output.type === 'gone') return;
-        const entering = await visit.gate.next([signIn]);
-        await (output.session === null ? entering.intercept() : entering.goOn());
+        const entering = await visit.interceptor.next([signIn]);
+        await (output.session === null ? entering.answerAsProxy() : entering.goOn());
         await visit.stands('credentials', 'allSet');
         await visit.elapse('xstate.after.redirect.credentials.allSet');
       },
@@ -48,7 +48,7 @@ async function answer(
   held: Held,
   visit: Visit,
 ): Promise<void> {
-  await visit.world.someoneIsCalled(type === 'used' ? `taken.${randomUUID().slice(0, 8)}` : null);
-  await visit.world.linkIs(tokenOf(visit), type === 'unknown' || type === 'expired' ? type : 'good');
+  await visit.backend.someoneIsCalled(type === 'used' ? `taken.${randomUUID().slice(0, 8)}` : null);
+  await visit.backend.linkIs(tokenOf(visit), type === 'unknown' || type === 'expired' ? type : 'good');
   await held.goOn();
 }

@@ -12,7 +12,7 @@ import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-st
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type FlagMoment, type JoinFlags } from '../../machines/flows/join/join.types.ts';
-import type { SaleFact } from '../../machines/parts/sale/sale.facts.ts';
+import type { SaleAnalyticsEvent } from '../../machines/parts/sale/sale.analytics.ts';
 import type { Exposure } from '../../machines/parts/packages/packages.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
@@ -55,13 +55,15 @@ const variants = (keys: readonly string[]) => keys.map(key => ({ key, variant: '
 const exposed = (...events: EventObject[]): string[] => exposedVariants(...events).map(({ key }) => key);
 
 function exposedVariants(...events: EventObject[]): Exposure[] {
-  const facts: unknown[] = [];
+  const emitted: unknown[] = [];
   const machine = silenced(wholeJoinMachine);
   const actor = createActor(machine);
-  subscribeToAnalytics(actor, fact => facts.push(fact));
+  subscribeToAnalytics(actor, event => emitted.push(event));
   actor.start();
   events.forEach(event => ('toChoice' in event ? actor.getSnapshot().children.packageChoice : actor).send(event));
-  return (facts as SaleFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
+  return (emitted as SaleAnalyticsEvent[]).flatMap(event =>
+    event.name === 'experimentsViewed' ? event.experiments : [],
+  );
 }
 
 describe('exposures of flags', () => {
@@ -142,8 +144,8 @@ describe('exposures of flags', () => {
       input: { discount: { referrer: 'spring', percentage: null } },
     });
     const keys: string[] = [];
-    subscribeToAnalytics(discounted, fact =>
-      keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)),
+    subscribeToAnalytics(discounted, event =>
+      keys.push(...(event as { experiments: { key: string }[] }).experiments.map(({ key }) => key)),
     );
     discounted.start().send(arrived());
     expect(keys).toEqual(['arrival', 'discount', 'supportChat']);
@@ -151,15 +153,15 @@ describe('exposures of flags', () => {
 });
 
 it('the checkout emits an event when each step is entered and completed', () => {
-  const facts: unknown[] = [];
+  const events: unknown[] = [];
   const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, saved: null } });
-  subscribeToAnalytics(actor, fact => facts.push(fact));
+  subscribeToAnalytics(actor, event => events.push(event));
   actor.start();
   actor.send(done('method', { instrument: visa }));
   actor.send(done('billing', { type: 'priced', details: americanAddress, quote }));
   actor.send(done('submission', { type: 'paid', result: paymentResult }));
   const steps = ['paymentMethod', 'billing', 'review'];
-  expect(facts).toEqual([
+  expect(events).toEqual([
     { name: 'experimentsViewed', experiments: [{ key: 'checkout-experience', variant: 'treatment' }] },
     ...steps.flatMap(step =>
       ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action, variantId: 9 })),
@@ -169,15 +171,15 @@ it('the checkout emits an event when each step is entered and completed', () => 
 
 it('a paid order is reported once, when its receipt is shown, without personal data', () => {
   const staged = stage(flow, { start: 'paidBefore', events: [] }, silenced);
-  const facts: unknown[] = [];
-  staged.onAnalyticsEvent(fact => facts.push(fact));
+  const events: unknown[] = [];
+  staged.onAnalyticsEvent(event => events.push(event));
   staged.enter('credentials');
-  facts.length = 0;
+  events.length = 0;
   staged.actor.send(done('credentials', { type: 'chosen' }));
   staged.enter('receipt');
   staged.enter('landing');
   const { receipt, gaPayloadBase64 } = paymentResult;
-  expect(facts.filter(fact => (fact as SaleFact).name === 'orderPaid')).toEqual([
+  expect(events.filter(event => (event as SaleAnalyticsEvent).name === 'orderPaid')).toEqual([
     {
       name: 'orderPaid',
       orderId: receipt.transactionId,
@@ -187,5 +189,5 @@ it('a paid order is reported once, when its receipt is shown, without personal d
       gaPayload: gaPayloadBase64,
     },
   ]);
-  expect(JSON.stringify(facts)).not.toMatch(/elena|daniel|@/i);
+  expect(JSON.stringify(events)).not.toMatch(/elena|daniel|@/i);
 });

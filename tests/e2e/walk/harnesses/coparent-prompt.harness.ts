@@ -7,25 +7,24 @@ import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
 import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
 import { flow } from '../../../../stories/flows/coparent-prompt.flow.ts';
 import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 const { coparent: unknownEmail } = flow.samples.input;
 
-export const road = defineRoad<typeof coparentPromptMachine>({
+export const harness = defineHarness<typeof coparentPromptMachine>({
   flow,
-  drivers: ({ hand, observer }) => ({
-    'prompt.typed': async () =>
-      hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
+  drivers: ({ ui, observer }) => ({
+    'prompt.typed': async () => ui.give('email', (await ui.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
     'prompt.submitted': async ({ email }) => {
       // A repeated invitation to the same address is no duplicate, so this needs another address.
       const invited = observer.standsOf('coparentPrompt').filter(state => state === 'invited').length;
-      await hand.give('email', invited > 0 ? email.replace('@', `.${invited}@`) : email);
-      await hand.focus('email');
-      await hand.key('Enter');
+      await ui.give('email', invited > 0 ? email.replace('@', `.${invited}@`) : email);
+      await ui.focus('email');
+      await ui.key('Enter');
     },
-    'prompt.dismissed': () => hand.press('Skip'),
-    'prompt.reopened': () => hand.press('Change'),
+    'prompt.dismissed': () => ui.press('Skip'),
+    'prompt.reopened': () => ui.press('Change'),
   }),
   open: {
     beginning: visit => openReceipt(visit, unknownEmail),
@@ -34,9 +33,9 @@ export const road = defineRoad<typeof coparentPromptMachine>({
   outcomes: {
     inviteCoparent: {
       asks: [inviteCoparent],
-      done: async (outcome, held, { world }) => {
-        await (isDuplicate(outcome) ? world.someoneHas(held.body.coParent.email) : world.nobody());
-        if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
+      done: async (outcome, held, { backend }) => {
+        await (isDuplicate(outcome) ? backend.someoneHas(held.body.coParent.email) : backend.nobody());
+        if (outcome.type === 'gone') await backend.aDayPasses(held.signupId);
         if (outcome.type === 'refused' && !isDuplicate(outcome))
           return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();

@@ -8,9 +8,9 @@ import { approvedCard } from '../../support/sign-up.ts';
 import { fillHostedCard, tall } from '../../support/hosted-card.ts';
 import { answerWallet, startWallet } from '../braintree-screens.ts';
 import { openCheckout } from '../checkout-screens.ts';
-import type { Held } from '../gate.ts';
+import type { Held } from '../interceptor.ts';
 import { type HeldRequests, holdRequests } from '../held-requests.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 const leavesWithPage = 'the page withdraws its slots only when it is closed';
@@ -19,16 +19,16 @@ const noSuchAnswer = 'the emulated provider refuses a card only by its fields';
 const tellsItself = 'this actor reports its errors as events, and never throws';
 
 /** Walks with Braintree's own SDK. The walk holds its hosts, so that each wait can be seen, ended and cancelled. */
-export const road = defineRoad<typeof paymentMethodMachine>({
+export const harness = defineHarness<typeof paymentMethodMachine>({
   flow,
   provider: 'braintree',
   drivers: visit => {
-    const { hand, page, braintree } = visit;
+    const { ui, page, braintree } = visit;
     return {
       'slots.offered': () => {}, // the page sends it as soon as it has rendered the slots
       'slots.withdrawn': { never: leavesWithPage },
       'card.authorized': () => answerCard(visit, asked => asked.goOn()),
-      'card.unserved': () => answerCard(visit, asked => asked.intercept()),
+      'card.unserved': () => answerCard(visit, asked => asked.answerAsProxy()),
       'card.ready': () => heldOf(visit).fields.goOn(),
       'card.failed': { never: failsByLimit },
       'card.changed': ({ fields }) =>
@@ -51,32 +51,32 @@ export const road = defineRoad<typeof paymentMethodMachine>({
       },
       'sum.named': async () => {
         const before = visit.observer.countOf('paymentMethod', 'sum.named');
-        await hand.tick('payForCoparent', !(await page.locator('#payForCoparent').isChecked()));
+        await ui.tick('payForCoparent', !(await page.locator('#payForCoparent').isChecked()));
         await visit.takes('paymentMethod', 'sum.named', before);
       },
       // Clicks instead of checking the radio: a blocked wallet removes its option at once, so it is never seen checked.
       // Leaving a wallet before the others are found leaves nothing to choose.
       'method.chosen': ({ method }) =>
         method === 'creditCard' && isAuthorized(visit)
-          ? hand.press('Add credit or debit card')
+          ? ui.press('Add credit or debit card')
           : page.locator(`#method-${method}`).click(),
       'wallet.ready': () => heldOf(visit).wallets.goOn(),
       'wallet.failed': () => heldOf(visit).wallets.fail(),
       // An authorised wallet continues at once, unless a code is required, as here.
       'wallet.started': async () => {
-        await hand.tick('hasCode', true);
+        await ui.tick('hasCode', true);
         await startWallet(visit);
       },
       // By keyboard, because Venmo's frame covers the page.
       'wallet.cancelled': () => page.getByRole('main').getByRole('button', { name: 'Cancel' }).press('Enter'),
       'method.continued': async () => {
-        await hand.tick('hasCode', false);
-        await hand.press('Continue');
+        await ui.tick('hasCode', false);
+        await ui.press('Continue');
       },
-      'card.updateRequested': () => hand.press('Update your credit card.'),
+      'card.updateRequested': () => ui.press('Update your credit card.'),
       retried: async () => {
         heldOf(visit).wallets.goOn();
-        await hand.press(/^(Reload the card form|Try .+ again)$/);
+        await ui.press(/^(Reload the card form|Try .+ again)$/);
       },
     };
   },
@@ -90,7 +90,7 @@ export const road = defineRoad<typeof paymentMethodMachine>({
     cardBefore: visit =>
       comeBack(visit, async () => {
         await fillHostedCard(visit.page, approvedCard);
-        await visit.hand.press('Continue');
+        await visit.ui.press('Continue');
       }),
     paypalBefore: visit => comeBack(visit, () => giveWallet(visit, 'paypal')),
     venmoBefore: visit => comeBack(visit, () => giveWallet(visit, 'venmo')),
@@ -173,10 +173,10 @@ async function answerCard(visit: Visit, answer: (asked: Held) => Promise<void>):
   await answerToken(visit, answer);
 }
 
-async function answerToken({ gate }: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
+async function answerToken({ interceptor }: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
   let asked: Held;
   do {
-    asked = await gate.next([createClientToken]);
+    asked = await interceptor.next([createClientToken]);
     await answer(asked);
   } while (asked.isGivenUp());
 }
@@ -214,7 +214,7 @@ const standsOf = ({ observer }: Visit): string => observer.leavesOf('paymentMeth
 const isAuthorized = (visit: Visit): boolean => standsOf(visit).endsWith('.authorized');
 
 async function giveWallet(visit: Visit, wallet: Wallet): Promise<void> {
-  await visit.hand.tick(`method-${wallet}`, true);
+  await visit.ui.tick(`method-${wallet}`, true);
   await visit.stands('paymentMethod', `${wallet}.asking.ready`);
   await startWallet(visit);
   await answerWallet(visit, 'Approve');
@@ -222,13 +222,13 @@ async function giveWallet(visit: Visit, wallet: Wallet): Promise<void> {
 
 async function comeBack(visit: Visit, give: () => Promise<void>): Promise<void> {
   await prepare(visit);
-  visit.gate.openWhile(() => true);
+  visit.interceptor.passWhile(() => true);
   await openCheckout(visit);
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await give();
   // Billing follows a wallet too, because the wallets' addresses are incomplete.
   await visit.stands('multiStepCheckout', 'billing');
-  visit.gate.openWhile(() => false);
+  visit.interceptor.passWhile(() => false);
   await hold(visit);
   await visit.goBackTo('/payment');
 }

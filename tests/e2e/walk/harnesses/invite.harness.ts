@@ -22,12 +22,12 @@ import type { TabMessage } from '../../../../src/parts/other-tabs/other-tabs.ts'
 import { flow } from '../../../../stories/flows/invite.flow.ts';
 import { inviteDrivers, isPossibleInInvite } from '../../../walk/invite.drivers.ts';
 import type { InvitationState } from '../../support/invitations.ts';
-import type { Asked } from '../gate.ts';
+import type { Asked } from '../interceptor.ts';
 import { checkOutInvited, choose, giveAddress } from '../invite-screens.ts';
 import { chosen, invitationOf, invite, openLink, payInvited } from '../invited.ts';
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { resumeInvited } from '../resume.ts';
-import { defineRoad, type Outcome } from '../road.ts';
+import { defineHarness, type Outcome } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 const underWay = { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null };
@@ -35,10 +35,10 @@ const underWay = { billing: null, code: null, payForCoparent: false, attempt: se
 /** The parent's own details. The billing step sends them again, with the address. */
 const saveDetails: Asked = { ...updateInvitedRegistration, isMeant: ({ sections }) => sections.length === 1 };
 
-export const road = defineRoad<typeof wholeInviteMachine>({
+export const harness = defineHarness<typeof wholeInviteMachine>({
   flow,
   drivers: visit => ({
-    ...inviteDrivers(visit.hand),
+    ...inviteDrivers(visit.ui),
     'registration.settled': async () => sayInAnotherTab({ type: 'settled', result: await payInvited(visit) }, visit),
   }),
   holds: [evaluateFlags, findInvitePayment, priceInvited, lookUpPricing],
@@ -94,7 +94,7 @@ export const road = defineRoad<typeof wholeInviteMachine>({
     openInvitation: {
       asks: [getInvitedUser],
       done: async (outcome, held, visit) => {
-        await visit.world.invitationIs(invitationOf(visit), stateFor(outcome));
+        await visit.backend.invitationIs(invitationOf(visit), stateFor(outcome));
         await held.goOn();
       },
     },
@@ -102,8 +102,8 @@ export const road = defineRoad<typeof wholeInviteMachine>({
       asks: [requestInviteLink],
       done: async (outcome, held, visit) => {
         const link = invitationOf(visit);
-        if (outcome.type === 'closed') await visit.world.invitationIs(link, outcome.why);
-        const restore = outcome.type === 'unknown' ? await visit.world.forgetEmail(link) : async () => {};
+        if (outcome.type === 'closed') await visit.backend.invitationIs(link, outcome.why);
+        const restore = outcome.type === 'unknown' ? await visit.backend.forgetEmail(link) : async () => {};
         await held.goOn();
         await restore();
       },
@@ -111,13 +111,13 @@ export const road = defineRoad<typeof wholeInviteMachine>({
     saveParent: {
       asks: [saveDetails],
       done: async (outcome, held, visit) => {
-        const { own, world } = visit;
-        await (isDuplicate(outcome) ? world.someoneHas(own(elena).email) : world.nobody());
-        if (outcome.type === 'gone') await world.invitationIs(invitationOf(visit), 'expired');
+        const { own, backend } = visit;
+        await (isDuplicate(outcome) ? backend.someoneHas(own(elena).email) : backend.nobody());
+        if (outcome.type === 'gone') await backend.invitationIs(invitationOf(visit), 'expired');
         if (outcome.type === 'refused' && !isDuplicate(outcome))
           return held.goOnWith(({ parent }) => (parent.email = 'elena@'));
         await held.goOn();
-        await world.nobody();
+        await backend.nobody();
       },
     },
     packageChoice: { plays: choosePackage },
@@ -129,12 +129,12 @@ export const road = defineRoad<typeof wholeInviteMachine>({
       asks: [acceptInvitation],
       done: async ({ type }, held, visit) => {
         const state = { accepted: 'complete', refused: 'unpaid', gone: 'expired' } as const;
-        await visit.world.invitationIs(invitationOf(visit), state[type]);
+        await visit.backend.invitationIs(invitationOf(visit), state[type]);
         await held.goOn();
       },
     },
     credentials: { plays: choose },
-    signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
+    signIn: { plays: (_, { ui }) => ui.press('Go to my account') },
   },
   isPossible: (event, snapshot) => {
     const context = snapshot.context as InviteContext; // a snapshot of this chart
@@ -162,7 +162,7 @@ function canEnd({ id, isBroken, output }: Outcome, context: InviteContext): bool
   if (id === 'openInvitation') return !isOf(output, 'open') || !(output as Opened).user.userCreatedByPro;
   if (id === 'saveParent') return !isDuplicate(output) || context.confirmedEmail === null;
   if (id === 'billing') return isOf(output, 'saved') || !isComplete(requireUser(context));
-  // A failed log-in after the choice is walked on the road of the credentials.
+  // A failed log-in after the choice is walked on the harness of the credentials.
   if (id === 'credentials') return !isOf(output, 'chosen') || (output as { session: unknown }).session !== null;
   return id !== 'checkout' || canCheckOut(output as CheckoutOutput, context);
 }
@@ -171,7 +171,7 @@ type Opened = Extract<OpenInvitationOutcome, { type: 'open' }>;
 
 /** Only a payment that is looked up may be for a package that another tab chose. */
 function canCheckOut(output: CheckoutOutput, context: InviteContext): boolean {
-  // The checkouts' own roads end with a closed link. Here the refusal that leads on in the same way is taken.
+  // The checkouts' own harnesses end with a closed link. Here the refusal that leads on in the same way is taken.
   if (output.type === 'gone') return false;
   if (isPaying(context)) return output.type === 'paid';
   return output.type !== 'paid' || output.result.registration.order.packageId === context.chosenPackage?.id;

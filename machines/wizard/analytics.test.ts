@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { memoryHistory } from './history.ts';
 import { createWizard } from './wizard.ts';
 
-const actions = { track: emit((_: object, fact: string) => ({ type: 'tracked' as const, fact })) };
+const actions = { track: emit((_: object, event: string) => ({ type: 'analytics' as const, event })) };
 
 const track = (params: string) => ({ type: 'track', params }) as const;
 
@@ -49,7 +49,7 @@ it('`onAnalyticsEvent` delivers every event of each machine, from its first to i
   const wizard = createWizard({ machine: shop, history: memoryHistory('/shelves'), now: () => 0 });
   wizard.start();
   const events: unknown[] = [];
-  const stop = wizard.onAnalyticsEvent(fact => events.push(fact));
+  const stop = wizard.onAnalyticsEvent(event => events.push(event));
   expect(events).toEqual(['shelves']);
   wizard.actor.send({ type: 'chosen' });
   expect(events.splice(0)).toEqual(['shelves', 'desk', 'counting']);

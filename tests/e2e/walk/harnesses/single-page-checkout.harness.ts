@@ -17,11 +17,11 @@ import {
 } from '../checkout-parts.ts';
 import { openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** The wallet is Venmo, which needs a billing address in the United States. */
-export const road = defineRoad<typeof singlePageCheckoutMachine>({
+export const harness = defineHarness<typeof singlePageCheckoutMachine>({
   flow,
   above: '/payment',
   drivers: checkoutDrivers,
@@ -72,20 +72,20 @@ export const road = defineRoad<typeof singlePageCheckoutMachine>({
 });
 
 /** Ticks the box, so that a code is required, then applies one that may lapse. */
-async function tryCode({ hand, stands, world }: Visit): Promise<void> {
+async function tryCode({ ui, stands, backend }: Visit): Promise<void> {
   await stands('paymentMethod', 'creditCard.typing.live.editing');
-  if (await hand.has('terms')) await hand.tick('terms', true);
-  await hand.tick('hasCode', true);
-  await hand.press('Continue');
+  if (await ui.has('terms')) await ui.tick('terms', true);
+  await ui.tick('hasCode', true);
+  await ui.press('Continue');
   await stands('subscriptionCode', 'demanded');
-  await world.codeIsGood(code, true);
-  await hand.give('subscriptionCode', code);
-  await hand.press('Apply');
+  await backend.codeIsGood(code, true);
+  await ui.give('subscriptionCode', code);
+  await ui.press('Apply');
   await stands('subscriptionCode', 'applied');
-  await world.codeIsGood(code, false);
-  await hand.tick('payForCoparent', true); // requests the price again
+  await backend.codeIsGood(code, false);
+  await ui.tick('payForCoparent', true); // requests the price again
   await stands('subscriptionCode', 'lapsed');
-  await hand.tick('hasCode', false);
+  await ui.tick('hasCode', false);
 }
 
 const isFree = (output: unknown): boolean =>

@@ -25,18 +25,18 @@ import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../
 import { endRegistration } from '../end-registration.ts';
 import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
 import { buildPackage, choosePackage } from '../packages-screens.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import { base } from '../../../../src/app/base.ts';
-import { savedState } from '../../support/road.ts';
+import { savedState } from '../../support/lands-at.ts';
 import type { TabMessage } from '../../../../src/parts/other-tabs/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
 
-export const road = defineRoad<typeof wholeJoinMachine>({
+export const harness = defineHarness<typeof wholeJoinMachine>({
   flow,
   drivers: visit => ({
-    ...joinDrivers(visit.hand),
+    ...joinDrivers(visit.ui),
     'registration.ended': async () => {
       await endRegistration(visit);
       await visit.elapse('xstate.after.untilWarning.registrationLife.quiet');
@@ -47,7 +47,7 @@ export const road = defineRoad<typeof wholeJoinMachine>({
         visit,
       ),
     'registration.changed': async ({ answers: { coparent } }) => {
-      const held = await visit.gate.next([updateRegistration]);
+      const held = await visit.interceptor.next([updateRegistration]);
       await changedElsewhere(visit, await registrationOf(visit), coparent && daniel); // it replaces the email itself
       await held.goOn();
     },
@@ -143,24 +143,24 @@ export const road = defineRoad<typeof wholeJoinMachine>({
       done: async (
         { removeCoparentStatus, priceInBuildYourOwn, discountLanguage, payment },
         held,
-        { world, atEnd },
+        { backend, atEnd },
       ) => {
-        atEnd(world.giveDefaults);
-        await world.giveAll('remove-coparent-status', removeCoparentStatus);
-        await world.giveAll('price-in-build-your-own', priceInBuildYourOwn);
-        await world.giveAll('discount-language', discountLanguage ? 'on' : 'off');
-        await world.giveAll('checkout-experience', payment?.layout === 'tabs' ? 'control' : 'treatment');
+        atEnd(backend.giveDefaults);
+        await backend.giveAll('remove-coparent-status', removeCoparentStatus);
+        await backend.giveAll('price-in-build-your-own', priceInBuildYourOwn);
+        await backend.giveAll('discount-language', discountLanguage ? 'on' : 'off');
+        await backend.giveAll('checkout-experience', payment?.layout === 'tabs' ? 'control' : 'treatment');
         await held.goOn();
       },
     },
     saveParent: {
       asks: [createRegistration, updateRegistration],
       done: async (outcome, held, visit) => {
-        const { world, own } = visit;
+        const { backend, own } = visit;
         const { email } = own(elena);
         const isDuplicate =
           outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
-        await (isDuplicate ? world.someoneHas(email) : world.nobody());
+        await (isDuplicate ? backend.someoneHas(email) : backend.nobody());
         if (outcome.type === 'gone') await endRegistration(visit);
         if (outcome.type === 'refused' && !isDuplicate) return held.goOnWith(({ parent }) => (parent.email = 'elena@'));
         await held.goOn();
@@ -169,12 +169,12 @@ export const road = defineRoad<typeof wholeJoinMachine>({
     saveFamily: {
       asks: [updateRegistration],
       done: async (outcome, held, visit) => {
-        const { world, own } = visit;
+        const { backend, own } = visit;
         const duplicate =
           outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
         await (duplicate
-          ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email)
-          : world.nobody());
+          ? backend.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email)
+          : backend.nobody());
         if (outcome.type === 'gone') await endRegistration(visit);
         if (outcome.type === 'refused' && !duplicate)
           return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
@@ -186,10 +186,10 @@ export const road = defineRoad<typeof wholeJoinMachine>({
     loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
     checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
-    signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
+    signIn: { plays: (_, { ui }) => ui.press('Go to my account') },
     credentials: {
       plays: async ({ type }, visit) => {
-        if (type === 'gone') await visit.world.spendToken(visit.own(elena).email);
+        if (type === 'gone') await visit.backend.spendToken(visit.own(elena).email);
         await chooseCredentials(visit);
         if (type === 'gone') return;
         await goOnToReceipt(visit);
@@ -233,7 +233,7 @@ const registrationOf = async ({ page }: Visit): Promise<Registration> =>
   (JSON.parse(await savedState(page)) as { context: { registration: Registration } }).context.registration;
 
 /** Sends a message as another tab with the same sign-up does. The page listens once it watches its registration. */
-async function sayInAnotherTab(word: TabMessage, { gate, page, stands }: Visit): Promise<void> {
+async function sayInAnotherTab(word: TabMessage, { interceptor, page, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
   await page.evaluate(
     ([name, said]) => {
@@ -241,7 +241,7 @@ async function sayInAnotherTab(word: TabMessage, { gate, page, stands }: Visit):
       channel.postMessage(said); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
       channel.close();
     },
-    [`twohomes.${gate.signupId()}`, word] as const,
+    [`twohomes.${interceptor.signupId()}`, word] as const,
   );
 }
 
@@ -295,18 +295,18 @@ async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
 }
 
 async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { hand, own, world } = visit;
-  if (outcome.type !== 'refused') return hand.press('Pay now');
+  const { ui, own, backend } = visit;
+  if (outcome.type !== 'refused') return ui.press('Pay now');
   const isParents = outcome.field.startsWith('parent.');
-  await world.someoneHas(own(isParents ? elena : daniel).email);
-  await hand.press('Pay now');
+  await backend.someoneHas(own(isParents ? elena : daniel).email);
+  await ui.press('Pay now');
   await followDuplicate(isParents ? 'parent' : 'coParent', visit);
 }
 
 async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
-  const estimate = await visit.gate.next([estimateOrder]);
-  if (type === 'unpriced') return estimate.intercept();
+  const estimate = await visit.interceptor.next([estimateOrder]);
+  if (type === 'unpriced') return estimate.answerAsProxy();
   await estimate.goOn();
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
@@ -316,7 +316,7 @@ async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<vo
 
 /** The result of a payment that was sent before the page was loaded. */
 async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const held = await visit.gate.next([findPayment]);
+  const held = await visit.interceptor.next([findPayment]);
   const { answered } = visit;
   if (outcome.type === 'gone') await endRegistration(visit);
   else if (outcome.type === 'paid' && answered)

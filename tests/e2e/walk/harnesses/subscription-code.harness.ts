@@ -7,22 +7,22 @@ import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
 import { lapseCover, openCheckout, openCovered } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
-import type { Asked } from '../gate.ts';
-import { defineRoad } from '../road.ts';
+import type { Asked } from '../interceptor.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 const code = 'TWOHOMES25';
 
 const priceWithCode: Asked = { ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 };
 
-export const road = defineRoad<typeof subscriptionCodeMachine>({
+export const harness = defineHarness<typeof subscriptionCodeMachine>({
   flow,
-  drivers: ({ hand, gate, world }) => ({
-    ...subscriptionCodeDrivers(hand),
+  drivers: ({ ui, interceptor, backend }) => ({
+    ...subscriptionCodeDrivers(ui),
     // The request for the price with this code is still held.
     'code.lapsed': async () => {
-      await world.codeIsGood(code, false);
-      await (await gate.next([priceWithCode])).goOn();
+      await backend.codeIsGood(code, false);
+      await (await interceptor.next([priceWithCode])).goOn();
     },
   }),
   open: {
@@ -30,13 +30,13 @@ export const road = defineRoad<typeof subscriptionCodeMachine>({
     appliedBefore: visit => open(visit, code),
     // Another code, which covered the full price until Pay now was pressed.
     async lapsedBefore(visit) {
-      const { gate, hand } = visit;
-      gate.openWhile(() => true);
+      const { interceptor, ui } = visit;
+      interceptor.passWhile(() => true);
       await openCovered(visit);
       await lapseCover(visit);
-      await hand.press('Pay now');
-      await hand.press('Choose how to pay');
-      gate.openWhile(() => false);
+      await ui.press('Pay now');
+      await ui.press('Choose how to pay');
+      interceptor.passWhile(() => false);
       await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
     },
   },
@@ -44,7 +44,7 @@ export const road = defineRoad<typeof subscriptionCodeMachine>({
     applyCode: {
       asks: [priceWithCode],
       done: async ({ type }, held, visit) => {
-        await visit.world.codeIsGood(code, type === 'applied');
+        await visit.backend.codeIsGood(code, type === 'applied');
         if (type === 'gone') await endRegistration(visit);
         await held.goOn();
       },
@@ -57,7 +57,7 @@ export const road = defineRoad<typeof subscriptionCodeMachine>({
 
 /** Opens the payment method; Continue works once the card's fields have loaded. */
 async function open(visit: Visit, applied: string | null): Promise<void> {
-  await visit.world.codeIsGood(code, true);
+  await visit.backend.codeIsGood(code, true);
   await openCheckout(visit, { code: applied });
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
 }

@@ -15,13 +15,13 @@ import {
 } from '../checkout-parts.ts';
 import { openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 /**
  * The wallet is Venmo, which needs a billing address in the United States. The samples' country is the United Kingdom,
  * where PayPal is not offered and other packages are sold.
  */
-export const road = defineRoad<typeof multiStepCheckoutMachine>({
+export const harness = defineHarness<typeof multiStepCheckoutMachine>({
   flow,
   above: '/payment',
   drivers: checkoutDrivers,

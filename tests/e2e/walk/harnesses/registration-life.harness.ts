@@ -4,19 +4,19 @@ import type {
 } from '../../../../machines/parts/registration-life/registration-life.machine.ts';
 import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
 import { flow } from '../../../../stories/flows/registration-life.flow.ts';
-import type { Held } from '../gate.ts';
+import type { Held } from '../interceptor.ts';
 import { registered } from '../registered.ts';
 import { base } from '../../../../src/app/base.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
-export const road = defineRoad<typeof registrationLifeMachine>({
+export const harness = defineHarness<typeof registrationLifeMachine>({
   flow,
-  drivers: ({ page, hand, goBackTo }) => ({
+  drivers: ({ page, ui, goBackTo }) => ({
     // Moving on saves answers, which prolongs the registration.
     'registration.saved': () => goBackTo(page.url().endsWith(`${base}/step1`) ? '/step2' : '/step1'),
-    'registration.prolonged': () => hand.press('Keep it open'),
-    'warning.closed': () => hand.press('Close'),
+    'registration.prolonged': () => ui.press('Keep it open'),
+    'warning.closed': () => ui.press('Close'),
   }),
   open: {
     beginning: async visit => {
@@ -35,8 +35,8 @@ export const road = defineRoad<typeof registrationLifeMachine>({
   },
 });
 
-async function answer(outcome: LifeOutcome, held: Held, { world }: Visit): Promise<void> {
-  if (outcome.type === 'alive') await world.isLeft(held.signupId, outcome.life);
-  else await world.aDayPasses(held.signupId);
+async function answer(outcome: LifeOutcome, held: Held, { backend }: Visit): Promise<void> {
+  if (outcome.type === 'alive') await backend.isLeft(held.signupId, outcome.life);
+  else await backend.aDayPasses(held.signupId);
   await held.goOn();
 }

@@ -2,25 +2,25 @@ import type { signInMachine } from '../../../../machines/parts/sign-in/sign-in.m
 import { signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { flow } from '../../../../stories/flows/sign-in.flow.ts';
 import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
-export const road = defineRoad<typeof signInMachine>({
+export const harness = defineHarness<typeof signInMachine>({
   flow,
-  drivers: ({ hand, observer, page }) => ({
-    'signIn.asked': () => hand.press(/^(Log in|Go to my account)$/),
+  drivers: ({ ui, observer, page }) => ({
+    'signIn.asked': () => ui.press(/^(Log in|Go to my account)$/),
     'signIn.typed': async () => {
       await page.getByText('Incorrect username or password').waitFor();
-      await hand.give('password', 'two-homes-2-family');
+      await ui.give('password', 'two-homes-2-family');
     },
     'signIn.submitted': async ({ username, password }) => {
-      await hand.give('username', username);
+      await ui.give('username', username);
       // Submits the refused values again: typing would be another event.
-      if (observer.leavesOf('signIn') !== 'asking.wrongCredentials') await hand.give('password', password);
-      await hand.focus('password');
-      await hand.key('Enter');
+      if (observer.leavesOf('signIn') !== 'asking.wrongCredentials') await ui.give('password', password);
+      await ui.focus('password');
+      await ui.key('Enter');
     },
-    'signIn.closed': () => hand.press('Cancel'),
+    'signIn.closed': () => ui.press('Cancel'),
   }),
   open: {
     beginning: visit => openReceipt(visit, false),
@@ -39,7 +39,7 @@ export const road = defineRoad<typeof signInMachine>({
 async function openReceipt(visit: Visit, isSignedIn: boolean): Promise<void> {
   await openCredentials(visit);
   await chooseCredentials(visit);
-  const held = await visit.gate.next([signIn]);
-  await (isSignedIn ? held.goOn() : held.intercept());
+  const held = await visit.interceptor.next([signIn]);
+  await (isSignedIn ? held.goOn() : held.answerAsProxy());
   await goOnToReceipt(visit);
 }

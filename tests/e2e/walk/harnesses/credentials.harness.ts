@@ -4,39 +4,39 @@ import { checkUsername, setCredentials, signIn } from '../../../../src/contract/
 import { flow } from '../../../../stories/flows/credentials.flow.ts';
 import { credentialsDrivers, isPossibleInCredentials } from '../../../walk/credentials.drivers.ts';
 import { paid } from '../registered.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 const username = 'elena.marsh';
 
 const isAboutTerms = (output: unknown): boolean => JSON.stringify(output)?.includes('termsAccepted') ?? false;
 
-export const road = defineRoad<typeof credentialsMachine>({
+export const harness = defineHarness<typeof credentialsMachine>({
   flow,
-  drivers: ({ hand, observer }) =>
-    credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
+  drivers: ({ ui, observer }) =>
+    credentialsDrivers(ui, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
   holds: [signIn],
   open: { beginning: async visit => visit.resume(await paid(visit), ['credentials'], '/credentials') },
   outcomes: {
     checkUsername: {
       asks: [checkUsername],
-      done: async ({ type }, held, { world, own }) => {
-        await world.someoneIsCalled(type === 'taken' ? own({ username }).username : null);
+      done: async ({ type }, held, { backend, own }) => {
+        await backend.someoneIsCalled(type === 'taken' ? own({ username }).username : null);
         if (type === 'unsuitable') return held.goOnWith(body => (body.username = 'e@'));
         await held.goOn();
       },
     },
     saveCredentials: {
       asks: [setCredentials],
-      done: async (outcome, held, { world, own, gate }) => {
+      done: async (outcome, held, { backend, own, interceptor }) => {
         const { email } = own(elena);
-        if (isAboutTerms(outcome)) await world.wasInvited(email);
+        if (isAboutTerms(outcome)) await backend.wasInvited(email);
         else if (outcome.type === 'refused') return held.goOnWith(body => (body.password = email));
-        await world.someoneIsCalled(null);
-        if (outcome.type === 'gone') await world.spendToken(email);
+        await backend.someoneIsCalled(null);
+        if (outcome.type === 'gone') await backend.spendToken(email);
         await held.goOn();
         if (outcome.type !== 'saved') return;
-        const entering = await gate.next([signIn]);
-        await (outcome.session === null ? entering.intercept() : entering.goOn());
+        const entering = await interceptor.next([signIn]);
+        await (outcome.session === null ? entering.answerAsProxy() : entering.goOn());
       },
     },
   },

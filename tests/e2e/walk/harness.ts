@@ -3,7 +3,7 @@ import type { Outcomes, OwnEvent, Samples } from '../../../machines/wizard/testi
 import type { Call } from '../../../src/contract/call.ts';
 import type { Flow } from '../../../stories/flow.ts';
 import type { Driver, Drivers } from '../../walk/drivers.ts';
-import type { Asked, Held } from './gate.ts';
+import type { Asked, Held } from './interceptor.ts';
 import type { Provider } from '../support/sites.ts';
 import type { Visit } from './visit.ts';
 
@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** How a chart is walked in the whole product. A missing event or outcome does not compile. */
-export interface RoadOf<M extends AnyStateMachine> {
+export interface HarnessOf<M extends AnyStateMachine> {
   flow: Flow;
   /** Default: the sandbox. */
   provider?: Provider;
@@ -64,11 +64,12 @@ export interface RoadOf<M extends AnyStateMachine> {
   beyond?: Readonly<Record<string, string>>;
 }
 
-export interface Road extends Omit<RoadOf<AnyStateMachine>, 'drivers' | 'outcomes' | 'isPossible'> {
+export interface Harness extends Omit<HarnessOf<AnyStateMachine>, 'drivers' | 'outcomes' | 'isPossible'> {
   drivers: (visit: Visit) => Readonly<Record<string, Driver<EventObject> | undefined>>;
   outcomes: Readonly<Record<string, Way<unknown>>>;
   isPossible?: (event: EventObject | Outcome, snapshot: AnyMachineSnapshot, earlier: readonly EventObject[]) => boolean;
 }
 
 /** Removes the types of one chart, which the walk does not know. */
-export const defineRoad = <M extends AnyStateMachine>(road: RoadOf<M>): Road => road as unknown as Road;
+export const defineHarness = <M extends AnyStateMachine>(harness: HarnessOf<M>): Harness =>
+  harness as unknown as Harness;

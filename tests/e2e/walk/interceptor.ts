@@ -28,11 +28,11 @@ export interface Held {
   /** Answers the page without asking the server. */
   answer: (json: object) => Promise<void>;
   /** Answers like a proxy, with a reply that is not in the contract. The client does not retry after it. */
-  intercept: () => Promise<void>;
+  answerAsProxy: () => Promise<void>;
 }
 
 /** Holds the requests that a walk decides about, and lets all others pass. */
-export async function createGate(context: BrowserContext, held: readonly Asked[]) {
+export async function createInterceptor(context: BrowserContext, held: readonly Asked[]) {
   const waiting = new Map<Request, Held>();
   let change = Promise.withResolvers<void>();
   const arrive = (route: Route, call: Call) => {
@@ -68,11 +68,11 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
     /** Id of the registration in the page's latest request. */
     signupId: () => signupId,
     /** Lets requests pass for as long as this returns true. */
-    openWhile: (isSo: (call: Call) => boolean) => void (lets = isSo),
+    passWhile: (isSo: (call: Call) => boolean) => void (lets = isSo),
     /** Releases all held requests, and holds no more. */
-    async open() {
+    async passAll() {
       lets = () => true;
-      await Promise.all([...waiting.values()].map(({ intercept }) => intercept()));
+      await Promise.all([...waiting.values()].map(({ answerAsProxy }) => answerAsProxy()));
     },
   };
 }
@@ -117,6 +117,7 @@ function hold(route: Route, call: Call): Held {
     },
     sendToo: async () => void (await request.frame().page().request.fetch(request)),
     answer: json => end(route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })),
-    intercept: () => end(route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' })),
+    answerAsProxy: () =>
+      end(route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' })),
   };
 }

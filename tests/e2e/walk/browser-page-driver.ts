@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Hand } from '../../walk/hand.ts';
+import type { PageDriver } from '../../walk/page-driver.ts';
 
-export function handOn(page: Page): Hand {
+export function pageDriverOn(page: Page): PageDriver {
   const field = (id: string) => page.locator(`[id="${id}"]`);
   const standing = (id: string) =>
     field(id).evaluate(element => ({

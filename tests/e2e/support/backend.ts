@@ -14,7 +14,7 @@ import { joined } from '../../server/support/sign-up.ts';
 import { invitationsIn } from './invitations.ts';
 import { paymentsIn } from './payments.ts';
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  *
  * @param nonce an approved nonce, if the server does not charge with its sandbox
  */
-export async function createWorld(origin: string, databaseUrl: string, nonce?: string) {
+export async function createBackend(origin: string, databaseUrl: string, nonce?: string) {
   const db = drizzle(databaseUrl, { casing: 'snake_case' });
   const api = createApi({ baseUrl: `${origin}/api` });
   const address = `somebody.${randomUUID()}@example.com`;

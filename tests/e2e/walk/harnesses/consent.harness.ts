@@ -2,21 +2,21 @@ import type { ConsentContext, consentMachine } from '../../../../machines/parts/
 import { flow } from '../../../../stories/flows/consent.flow.ts';
 import { consentDrivers } from '../../../walk/consent.drivers.ts';
 import { canadianAddress, fillCard, openCheckout } from '../checkout-screens.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** The tabs ask for consent beside the payment, once the billing address is known. */
-export const road = defineRoad<typeof consentMachine>({
+export const harness = defineHarness<typeof consentMachine>({
   flow,
-  drivers: ({ hand }) => consentDrivers(hand),
+  drivers: ({ ui }) => consentDrivers(ui),
   open: {
     beginning: openPayment,
     /** Opens the review, which does not ask again. */
     async givenBefore(visit) {
       await openPayment(visit);
-      await visit.hand.tick('terms', true);
+      await visit.ui.tick('terms', true);
       await fillCard(visit);
-      await visit.hand.press('Continue');
+      await visit.ui.press('Continue');
       await visit.stands('singlePageCheckout', 'review');
     },
   },
@@ -29,6 +29,6 @@ async function openPayment(visit: Visit): Promise<void> {
   await openCheckout(visit, { billing: canadianAddress }, 'tabs');
   await visit.stands('geography', 'ready');
   await visit.stands('billing', 'asking.fields.open + asking.form.editing');
-  await visit.hand.press('Continue');
+  await visit.ui.press('Continue');
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
 }

@@ -5,7 +5,7 @@ import { buildPackage, lookUpPricing } from '../../../../src/contract/calls/pack
 import { flow } from '../../../../stories/flows/build-your-own.flow.ts';
 import { buildYourOwnDrivers, buildYourOwnEvents, isPossibleInBuildYourOwn } from '../../../walk/packages.drivers.ts';
 import { registered } from '../registered.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 const open = (priceInBuildYourOwn: JoinFlags['priceInBuildYourOwn']) => async (visit: Visit) => {
@@ -14,9 +14,9 @@ const open = (priceInBuildYourOwn: JoinFlags['priceInBuildYourOwn']) => async (v
   await visit.resume({ ...answered, flags, lastCompletedStep: 2 }, ['buildYourOwn'], '/alacarte');
 };
 
-export const road = defineRoad<typeof buildYourOwnMachine>({
+export const harness = defineHarness<typeof buildYourOwnMachine>({
   flow,
-  drivers: ({ hand }) => buildYourOwnDrivers(hand),
+  drivers: ({ ui }) => buildYourOwnDrivers(ui),
   samples: buildYourOwnEvents,
   isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInBuildYourOwn(event, snapshot as never), // an event of this chart
   open: { beginning: open('control'), withPrices: open('treatment') },
@@ -24,10 +24,10 @@ export const road = defineRoad<typeof buildYourOwnMachine>({
     lookUpPackages: { asks: [lookUpPricing], done: (_, held) => held.goOn() },
     buildPackage: {
       asks: [buildPackage],
-      done: async (built, held, { world }) => {
-        await world.putOnSale(held.body.order.packageId, built !== null);
+      done: async (built, held, { backend }) => {
+        await backend.putOnSale(held.body.order.packageId, built !== null);
         await held.goOn();
-        await world.putOnSale(held.body.order.packageId, true);
+        await backend.putOnSale(held.body.order.packageId, true);
       },
     },
   },

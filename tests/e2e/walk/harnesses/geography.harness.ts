@@ -5,17 +5,16 @@ import type {
 import { listCountries, listRegions, listTimezones } from '../../../../src/contract/calls/geography.calls.ts';
 import { flow } from '../../../../stories/flows/geography.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 /** Ascension Island has no regions in the data. */
 const unlisted = 'AC';
 
-export const road = defineRoad<typeof geographyMachine>({
+export const harness = defineHarness<typeof geographyMachine>({
   flow,
-  drivers: ({ hand }) => ({
-    'place.chosen': ({ country, region }) =>
-      region === '' ? hand.give('country', country) : hand.give('region', region),
-    retried: () => hand.press('Try again'),
+  drivers: ({ ui }) => ({
+    'place.chosen': ({ country, region }) => (region === '' ? ui.give('country', country) : ui.give('region', region)),
+    retried: () => ui.press('Try again'),
   }),
   open: {
     async beginning(visit) {

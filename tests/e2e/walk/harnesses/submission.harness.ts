@@ -14,33 +14,33 @@ import {
 } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { endRegistration } from '../end-registration.ts';
-import type { Held } from '../gate.ts';
-import { defineRoad } from '../road.ts';
+import type { Held } from '../interceptor.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** Loses the answer while the server processes the payment, so that the server's books decide what is found. */
-export const road = defineRoad<typeof submissionMachine>({
+export const harness = defineHarness<typeof submissionMachine>({
   flow,
-  drivers: ({ hand, page }) =>
-    submissionDrivers(hand, ({ type }) => page.evaluate(connect, type === 'connection.restored')),
+  drivers: ({ ui, page }) =>
+    submissionDrivers(ui, ({ type }) => page.evaluate(connect, type === 'connection.restored')),
   open: {
     async beginning(visit) {
       countAtEnd(visit);
       await openCheckout(visit, { billing: canadianAddress });
       await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
       await fillCard(visit);
-      await visit.hand.press('Continue');
+      await visit.ui.press('Continue');
       await visit.stands('geography', 'ready');
       await visit.stands('billing', 'asking.fields.open + asking.form.editing');
-      await visit.hand.press('Continue');
-      await visit.hand.tick('terms', true);
+      await visit.ui.press('Continue');
+      await visit.ui.tick('terms', true);
     },
     covered: openCovered,
     async withApplePay(visit) {
       countAtEnd(visit);
       await openCheckout(visit);
-      await visit.hand.tick('method-applePay', true);
-      await visit.hand.press('Continue with Apple Pay');
+      await visit.ui.tick('method-applePay', true);
+      await visit.ui.press('Continue with Apple Pay');
       await visit.page.getByRole('dialog').getByText('USD').waitFor();
       await visit.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     },
@@ -53,22 +53,22 @@ export const road = defineRoad<typeof submissionMachine>({
     submitPayment: {
       asks: [submitPayment],
       done: async ({ type }, held, visit) => {
-        const { world } = visit;
-        if (type === 'refused') await world.someoneHas(visit.own(elena).email);
+        const { backend } = visit;
+        if (type === 'refused') await backend.someoneHas(visit.own(elena).email);
         if (type === 'pending') await begin(held, visit);
-        if (type === 'declined') await world.spendNonce(held.body.payment.nonce);
+        if (type === 'declined') await backend.spendNonce(held.body.payment.nonce);
         if (type === 'priceChanged' && held.body.payment.nonce === null) await lapseCover(visit);
         else if (type === 'priceChanged') {
-          await world.raisePrice(visit.packageId, 100);
-          visit.atEnd(() => world.raisePrice(visit.packageId, -100));
+          await backend.raisePrice(visit.packageId, 100);
+          visit.atEnd(() => backend.raisePrice(visit.packageId, -100));
         }
         if (type === 'gone') await endRegistration(visit);
         await held.goOn();
-        await world.nobody();
+        await backend.nobody();
       },
       error: async (visit, held) => {
         await begin(held, visit);
-        await held.intercept();
+        await held.answerAsProxy();
       },
     },
     findPayment: {
@@ -76,7 +76,7 @@ export const road = defineRoad<typeof submissionMachine>({
       done: async ({ type }, held, visit) => {
         if (type === 'gone') await endRegistration(visit);
         else if (type !== 'pending')
-          await visit.world.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
+          await visit.backend.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
         await held.goOn();
       },
     },
@@ -100,8 +100,8 @@ function connect(onLine: boolean): void {
 }
 
 /** The server has stored the attempt, but not charged it. */
-async function begin(held: Held, { world }: Visit): Promise<void> {
-  await world.spendNonce(held.body.payment.nonce);
+async function begin(held: Held, { backend }: Visit): Promise<void> {
+  await backend.spendNonce(held.body.payment.nonce);
   await held.sendToo();
-  await world.leaveHalfWay(held.signupId);
+  await backend.leaveHalfWay(held.signupId);
 }

@@ -10,24 +10,24 @@ import { fillBilling } from '../../../walk/billing.drivers.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
-import type { Asked, Held } from '../gate.ts';
-import { defineRoad } from '../road.ts';
+import type { Asked, Held } from '../interceptor.ts';
+import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** Whether the price is an estimate, for which only the country is known. */
 const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
 
-/** An address given by a wallet is walked on the checkout's road. */
-export const road = defineRoad<typeof billingMachine>({
+/** An address given by a wallet is walked on the checkout's harness. */
+export const harness = defineHarness<typeof billingMachine>({
   flow,
   drivers: visit => ({
     'billing.typed': ({ values }) => fill(visit, values),
     async 'billing.submitted'({ details }) {
       await fill(visit, details);
       await visit.stands('geography', 'ready');
-      await visit.hand.press('Continue');
+      await visit.ui.press('Continue');
     },
-    'mismatch.acknowledged': () => visit.hand.press('OK'),
+    'mismatch.acknowledged': () => visit.ui.press('OK'),
   }),
   holds: [suggestPlaces, resolvePlace, listCountries],
   open: {
@@ -38,11 +38,11 @@ export const road = defineRoad<typeof billingMachine>({
     geography: { never: 'It goes on for as long as the form is there.' },
     lookup: {
       plays: async ({ type }, visit) => {
-        await visit.hand.give('billingAddress', '12 Har');
+        await visit.ui.give('billingAddress', '12 Har');
         await (await nextAbout('12 Har', visit)).answer(suggestionsOf(suggestedAddresses));
         await visit.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
-        const held = await visit.gate.next([resolvePlace]);
-        await (type === 'found' ? held.answer(portland) : held.intercept());
+        const held = await visit.interceptor.next([resolvePlace]);
+        await (type === 'found' ? held.answer(portland) : held.answerAsProxy());
       },
     },
     validateAddress: { never: 'Only what was given elsewhere is validated.' },
@@ -56,10 +56,10 @@ export const road = defineRoad<typeof billingMachine>({
     },
     checkPackage: {
       asks: [validatePackage],
-      done: async ({ type }, held, { world, packageId }) => {
-        await world.putOnSale(packageId, type === 'valid');
+      done: async ({ type }, held, { backend, packageId }) => {
+        await backend.putOnSale(packageId, type === 'valid');
         await held.goOn();
-        await world.putOnSale(packageId, true);
+        await backend.putOnSale(packageId, true);
       },
     },
     priceOrder: {
@@ -84,48 +84,48 @@ export const road = defineRoad<typeof billingMachine>({
   },
 });
 
-const fill = ({ hand, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
-  fillBilling(hand, values, (list, value) =>
+const fill = ({ ui, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
+  fillBilling(ui, values, (list, value) =>
     page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }),
   );
 
 async function openForm(visit: Visit): Promise<void> {
   await openCheckout(visit);
   await giveCard(visit);
-  await (await visit.gate.next([listCountries])).goOn();
+  await (await visit.interceptor.next([listCountries])).goOn();
   await visit.stands('geography', 'ready');
 }
 
-async function nextAbout(text: string, { gate }: Visit) {
+async function nextAbout(text: string, { interceptor }: Visit) {
   for (;;) {
-    const held = await gate.next([suggestPlaces]);
+    const held = await interceptor.next([suggestPlaces]);
     if (held.body.input === text) return held;
   }
 }
 
 /** Opens the form with an address that a wallet returned and the server refused. */
 async function openRefused(visit: Visit): Promise<void> {
-  const { gate, hand, page, goBackTo, stands } = visit;
+  const { interceptor, ui, page, goBackTo, stands } = visit;
   const goOn = async (...calls: Asked[]) => {
-    for (const call of calls) await (await gate.next([call])).goOn();
+    for (const call of calls) await (await interceptor.next([call])).goOn();
   };
   await openCheckout(visit);
-  await hand.tick('method-paypal', true);
-  await hand.press('Continue with PayPal');
+  await ui.tick('method-paypal', true);
+  await ui.press('Continue with PayPal');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await (await gate.next([listCountries])).intercept();
+  await (await interceptor.next([listCountries])).answerAsProxy();
   await stands('multiStepCheckout', 'billing');
 
   await goBackTo('/payment');
-  await hand.press('Continue');
+  await ui.press('Continue');
   await goOn(listCountries, updateRegistration, validatePackage);
-  await (await gate.next([pricing])).intercept();
+  await (await interceptor.next([pricing])).answerAsProxy();
   await stands('multiStepCheckout', 'billing');
 
   await goBackTo('/payment');
-  await hand.press('Continue');
+  await ui.press('Continue');
   await goOn(listCountries);
-  await refuse(await gate.next([updateRegistration]));
+  await refuse(await interceptor.next([updateRegistration]));
   await stands('multiStepCheckout', 'billing');
   await goOn(listCountries);
 }

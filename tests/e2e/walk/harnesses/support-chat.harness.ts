@@ -4,15 +4,15 @@ import { defaultJoinFlags } from '../../../../machines/flows/join/join.types.ts'
 import type { supportChatMachine } from '../../../../machines/parts/support-chat/support-chat.machine.ts';
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { flow } from '../../../../stories/flows/support-chat.flow.ts';
-import { defineRoad } from '../road.ts';
+import { defineHarness } from '../harness.ts';
 
 const flags = { ...defaultJoinFlags, zdChat: true };
 
-export const road = defineRoad<typeof supportChatMachine>({
+export const harness = defineHarness<typeof supportChatMachine>({
   flow,
-  drivers: ({ hand, chatScript }) => ({
-    'chat.requested': () => hand.press(/^Chat with us|^Try again/),
-    'chat.closed': () => hand.press('Close the chat'),
+  drivers: ({ ui, chatScript }) => ({
+    'chat.requested': () => ui.press(/^Chat with us|^Try again/),
+    'chat.closed': () => ui.press('Close the chat'),
     'chat.ready': () => chatScript.comes(),
     'chat.failed': () => chatScript.fails(),
   }),
@@ -23,7 +23,7 @@ export const road = defineRoad<typeof supportChatMachine>({
   },
   outcomes: {
     // Without a setting, the server offers no chat.
-    findChat: { asks: [getPageSettings], done: (isThere, held) => (isThere ? held.goOn() : held.intercept()) },
+    findChat: { asks: [getPageSettings], done: (isThere, held) => (isThere ? held.goOn() : held.answerAsProxy()) },
   },
   isPossible: event => event.type !== 'outcome' || !event.isBroken,
   beyond: {

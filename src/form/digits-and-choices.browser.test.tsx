@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hand } from '../../tests/browser/walk/page.ts';
+import { ui } from '../../tests/browser/walk/page.ts';
 import { fieldError } from '../contract/fields/field-error.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
 import { Announcer } from '../ui/announcer/announcer.tsx';
@@ -100,9 +100,9 @@ it('text that an input method composes stays until it is finished', async () => 
   await expect.element(number).toHaveValue('２x');
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   await expect.element(number).toHaveValue('2');
-  await hand.give('answer', 'MEDIATOR');
-  await hand.tick('roles', true);
-  await hand.press('Send');
+  await ui.give('answer', 'MEDIATOR');
+  await ui.tick('roles', true);
+  await ui.press('Send');
   await expect.poll(() => submitted.mock.calls[0]?.[0].number).toBe('2');
 });
 
@@ -110,7 +110,7 @@ it('a code is masked until the visitor shows it, and no password for the browser
   const code = page.getByRole('textbox', { name: 'Code' });
   const masking = () => getComputedStyle(code.element()).getPropertyValue('-webkit-text-security');
   expect(masking()).toBe('disc');
-  await hand.press('Show code');
+  await ui.press('Show code');
   await expect.poll(masking).toBe('none');
   await expect.element(code).toHaveAttribute('autocomplete', 'off');
 });
@@ -126,16 +126,16 @@ it.each([
 });
 
 it('the checked options are submitted', async () => {
-  await hand.give('answer', 'MEDIATOR');
+  await ui.give('answer', 'MEDIATOR');
   await page.getByLabelText('Mediator').click();
   await page.getByLabelText('Attorney').click();
-  await hand.press('Send');
+  await ui.press('Send');
   await expect.poll(() => submitted.mock.calls[0]?.[0].roles.toSorted()).toEqual(['ATTORNEY', 'MEDIATOR']);
 });
 
 it('the error of a group leads to its first checkbox and describes the group', async () => {
-  await hand.give('answer', 'MEDIATOR');
-  await hand.press('Send');
+  await ui.give('answer', 'MEDIATOR');
+  await ui.press('Send');
   await page.getByRole('link', { name: 'This field is required' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('roles');
   await expect

@@ -1,6 +1,9 @@
+import { asc, eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { children, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
 import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
@@ -16,11 +19,15 @@ beforeEach(async () => {
   signUp = await readyToPay(server.api);
 });
 
-const invite = (coParent: FamilySection['coParent'], coParentDuplicateConfirmed = false) =>
+const invite = (
+  coParent: FamilySection['coParent'],
+  coParentDuplicateConfirmed = false,
+  listed: FamilySection['children'] = familySection.children,
+) =>
   server.api.call(inviteCoparent, {
     params: { signupId: signUp.signupId },
     key: signUp.key,
-    body: { ...familySection, coParent, coParentDuplicateConfirmed },
+    body: { ...familySection, coParent, children: listed, coParentDuplicateConfirmed },
   });
 
 const join = async () => expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200);
@@ -29,6 +36,7 @@ const invitations = async () =>
     .filter(({ mail }) => mail.kind === 'invitation')
     .map(({ recipient }) => recipient);
 const { coParent } = familySection;
+const namesOf = (people: readonly { firstName: string }[]) => people.map(({ firstName }) => firstName);
 
 describe('inviting the co-parent', () => {
   it('before the payment is saved until the account is created', async () => {
@@ -152,5 +160,38 @@ describe('inviting the co-parent', () => {
       status: 200,
       body: { invited: true },
     });
+  });
+
+  it('after the payment, with other names and children, changes nobody else, and the registration does not expire', async () => {
+    await join();
+    const { userId } = await lastInvited(server);
+    await joined(server.api, 'other@example.com');
+    const tokensOfOthers = () => server.db.select().from(inviteTokens).where(ne(inviteTokens.accountId, userId));
+    const before = await tokensOfOthers();
+    const mails = await server.db.$count(outbox);
+    const others = [
+      { firstName: 'Di', lastName: 'Ray' },
+      { firstName: 'Al', lastName: 'Ray' },
+    ];
+    const again = () => invite({ ...coParent, firstName: 'Bob', email: 'Bob@example.com' }, true, others);
+    server.pass(86_000);
+    expect(await again()).toMatchObject({ status: 200, body: { invited: true } });
+    server.pass(86_000);
+    expect(await again()).toMatchObject({ status: 200, body: { invited: false } });
+    expect(namesOf((await describeInvited(server, await lastInvited(server))).familyMembers)).toEqual([
+      'Ann',
+      'Bob',
+      'Al',
+      'Di',
+    ]);
+    expect(namesOf(await server.db.select().from(children).orderBy(asc(children.firstName)))).toEqual([
+      'Al',
+      'Cy',
+      'Di',
+    ]);
+    const [registration] = await server.db.select().from(registrations).where(eq(registrations.id, signUp.signupId));
+    expect(registration?.family).toMatchObject({ coParent: { firstName: 'Bob' } });
+    expect(await tokensOfOthers()).toEqual(before);
+    expect(await server.db.$count(outbox)).toBe(mails);
   });
 });

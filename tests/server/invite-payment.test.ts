@@ -1,17 +1,14 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import {
-  acceptInvitation,
-  agreeToTerms,
-  findInvitePayment,
-  priceInvited,
-  requestInviteLink,
-  validateInvitedPackage,
-} from '../../src/contract/calls/invite.calls.ts';
-import { subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { findInvitePayment, priceInvited, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
+import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { books, one } from './support/books.ts';
 import {
   accountOf,
+  agree,
   billingSectionOf,
   coParent,
   describe,
@@ -27,7 +24,15 @@ import {
 } from './support/invited.ts';
 import { expired, joined, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { british, expectReply, orderOf } from './support/sign-up.ts';
+import {
+  british,
+  expectReply,
+  joined as joinedParent,
+  orderOf,
+  pay,
+  readyToPay,
+  submissionFor,
+} from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -39,11 +44,26 @@ beforeEach(async () => {
 
 const day = 86_400;
 
-const accept = ({ userId, key }: Invited) => server.api.call(acceptInvitation, { params: { userId }, key });
-const agree = ({ userId, key }: Invited) =>
-  server.api.call(agreeToTerms, { params: { userId }, key, body: { value: true } });
+const britishSection = () => ({
+  ...billingSectionOf(bo.userId),
+  parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId },
+  address: british.address,
+});
 
 group('an invited parent’s price', () => {
+  const ask = async (changes: object) =>
+    server.api.call(priceInvited, {
+      params: { userId: bo.userId },
+      key: bo.key,
+      body: {
+        token: bo.key,
+        userId: bo.userId,
+        orderDetail: await orderOf(server.api, 2041),
+        subscriptionCodes: [],
+        ...changes,
+      },
+    });
+
   it('includes tax once the address is known', async () => {
     expect(await priceOfInvited(server, bo)).toMatchObject({ taxesCalculated: false, totals: { total: 119_00 } });
     await fillIn(server, bo);
@@ -55,16 +75,28 @@ group('an invited parent’s price', () => {
   });
 
   it('is refused for a package of another country, and for a token or user id that does not match the bearer', async () => {
-    const order = await orderOf(server.api, 2061, 'GB');
-    const ask = (changes: object) =>
-      server.api.call(priceInvited, {
-        params: { userId: bo.userId },
-        key: bo.key,
-        body: { token: bo.key, userId: bo.userId, orderDetail: order, subscriptionCodes: [], ...changes },
-      });
-    expect(await ask({})).toEqual(refused(409, 'orderDetail.packageId', 'value.invalid'));
+    const orderDetail = await orderOf(server.api, 2061, 'GB');
+    expect(await ask({ orderDetail })).toEqual(refused(409, 'orderDetail.packageId', 'value.invalid'));
     expect(await ask({ token: 'another' })).toEqual(refused(400, 'token', 'value.invalid'));
     expect(await ask({ userId: crypto.randomUUID() })).toEqual(refused(400, 'userId', 'value.invalid'));
+  });
+
+  it('is for the other parent’s country until they give an address', async () => {
+    server = await testServer();
+    await joinedParent(server.api, 'american@example.com');
+    await server.db.delete(outbox);
+    const family = { coParent: { ...coParent, email: 'brit@example.com' }, coParentDuplicateConfirmed: true };
+    const signUp = await readyToPay(server.api, { billing: british, family });
+    const submission = await submissionFor(server.api, signUp, { packageId: 2061, country: 'GB', region: 'CMD' });
+    expectReply(await pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true }), 200);
+    const brit = await lastInvited(server);
+    expect(await describe(server, brit)).toMatchObject({ addressCountry: 'GB', hasAddress: false });
+  });
+
+  it('is written in the format of their language', async () => {
+    const priced = async (pricingLocale: 'en_US' | 'es_MX') =>
+      expectReply(await ask({ pricingLocale }), 200).body.totals.totalFormatted;
+    expect([await priced('en_US'), await priced('es_MX')]).toEqual(['$119.00', 'USD\u00A0119.00']);
   });
 
   it('is preceded by a validation of the package', async () => {
@@ -153,13 +185,8 @@ group('an invited parent who pays', () => {
   });
 
   it('is refused outside the US without consent to the terms, unless they agreed before', async () => {
-    const { address } = british;
     const american = await invitedSubmission(server, bo);
-    await putInvited(server, bo, {
-      ...billingSectionOf(bo.userId),
-      parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId },
-      address,
-    });
+    await putInvited(server, bo, britishSection());
     const order = await orderOf(server.api, 2061, 'GB');
     const pricing = await server.api.call(priceInvited, {
       params: { userId: bo.userId },
@@ -175,59 +202,45 @@ group('an invited parent who pays', () => {
     };
     const submission = { ...american, payment, order, termsAccepted: false };
     expect(await payInvited(server, bo, submission)).toEqual(refused(409, 'termsAccepted', 'terms.required'));
-    expect(await agree(bo)).toEqual({ status: 200, body: { userId: bo.userId } });
+    expect(await agree(server, bo)).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await payInvited(server, bo, submission)).toMatchObject({
       status: 200,
       body: { result: { receipt: { currencyCode: 'GBP' } } },
     });
   });
-});
 
-group('an invited parent whose subscription is paid', () => {
-  beforeEach(async () => {
-    server = await testServer();
-    bo = await invited(server, { paid: true });
+  it('can use only a method, and buy only a package, that is offered in their country', async () => {
+    const submission = await invitedSubmission(server, bo);
+    expectReply(await putInvited(server, bo, britishSection()), 200);
+    expect(
+      await payInvited(server, bo, { ...submission, payment: { ...submission.payment, paymentType: 'VENMO' } }),
+    ).toEqual(refused(409, 'payment.paymentType', 'value.invalid'));
+    expect(await payInvited(server, bo, submission)).toEqual(refused(409, 'order.packageId', 'value.invalid'));
   });
 
-  it('joins once their address is known, without paying', async () => {
-    expect(await accept(bo)).toEqual(refused(409, 'address', 'required'));
+  it('is not charged without an email for the receipt', async () => {
     await fillIn(server, bo);
-    const { clickToJoinToken } = expectReply(await accept(bo), 200).body;
-    const choose = () =>
-      server.api.call(setCredentials, {
-        key: clickToJoinToken,
-        body: { username: 'bo.ray', password: 'Correct-Horse-1' },
-      });
-    expect(await choose()).toEqual(refused(409, 'termsAccepted', 'terms.required'));
-    await agree(bo);
-    expect(await choose()).toEqual({ status: 200, body: { userId: bo.userId } });
-    expect(await server.db.$count(subscriptions)).toBe(2);
+    const submission = await invitedSubmission(server, bo);
+    await server.db.update(accounts).set({ email: null }).where(eq(accounts.id, bo.userId));
+    expect(await payInvited(server, bo, submission)).toEqual(refused(409, 'parent.email', 'required'));
   });
 
-  it('is not charged again', async () => {
+  it('can pay with codes, and their card is stored for their own renewals only', async () => {
+    await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
     await fillIn(server, bo);
-    expect(await payInvited(server, bo, await invitedSubmission(server, bo))).toEqual(
-      refused(409, 'subscription', 'value.invalid'),
-    );
-  });
-
-  it('has to pay after it has expired, even if they had accepted it', async () => {
-    await fillIn(server, bo);
-    expectReply(await accept(bo), 200);
-    const { joinedAt } = (await accountOf(server, bo))!;
-    server.pass(366 * day);
-    await server.api.call(requestInviteLink, { key: bo.key });
-    bo = await lastInvited(server);
-    expect(await accept(bo)).toEqual(refused(409, 'subscription', 'required'));
-    expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
-    expect(await describe(server, bo)).toMatchObject({ isSubscriptionCurrent: true });
-    expect(await accountOf(server, bo)).toMatchObject({ joinedAt });
-  });
-});
-
-group('an invitation that is not paid', () => {
-  it('cannot be accepted', async () => {
-    await fillIn(server, bo);
-    expect(await accept(bo)).toEqual(refused(409, 'subscription', 'required'));
+    const { result } = expectReply(
+      await payInvited(server, bo, await invitedSubmission(server, bo, { codes: ['ONCE'] })),
+      200,
+    ).body;
+    expect(result.receipt).toMatchObject({
+      payForCoParent: false,
+      paymentCodeDetails: [{ code: 'ONCE', amount: 25_00 }],
+    });
+    expect(
+      await server.db
+        .select({ is: isNotNull(subscriptions.instrumentToken) })
+        .from(subscriptions)
+        .where(eq(subscriptions.accountId, bo.userId)),
+    ).toEqual([{ is: true }]);
   });
 });

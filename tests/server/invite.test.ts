@@ -1,5 +1,6 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { optInToMarketing } from '../../src/contract/calls/invite.calls.ts';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
 import {
@@ -10,13 +11,15 @@ import {
   fillIn,
   getInvited,
   invited,
+  invitedSubmission,
   parentSectionOf,
+  payInvited,
   putInvited,
   type Invited,
 } from './support/invited.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { parent } from './support/sign-up.ts';
+import { parent, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -121,6 +124,37 @@ group('an invited parent’s update', () => {
       expect(await describe(server, bo)).toMatchObject({ email: parent.email });
     },
   );
+
+  it('makes the new email a duplicate, and no longer the old one', async () => {
+    await putInvited(server, bo, {
+      ...parentSectionOf(bo.userId),
+      parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId },
+    });
+    const create = (email: string) =>
+      server.api.call(createRegistration, {
+        idempotencyKey: crypto.randomUUID(),
+        headers: {},
+        body: { ...parentSection, parent: { ...parentSection.parent, email } },
+      });
+    expect(await create('bob@example.com')).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await create('bo@example.com')).toMatchObject({ status: 201 });
+  });
+
+  it('without analytics ids keeps those of an earlier one', async () => {
+    const put = (changes: object) => putInvited(server, bo, { ...parentSectionOf(bo.userId), ...changes });
+    await put({ segmentAnonymousId: 'first', segmentIdentify: true });
+    await put({});
+    expect(await accountOf(server, bo)).toMatchObject({ segmentAnonymousId: 'first', segmentIdentify: true });
+  });
+
+  it('is refused while their payment is in progress', async () => {
+    await fillIn(server, bo);
+    server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
+    await payInvited(server, bo, await invitedSubmission(server, bo));
+    expect(await putInvited(server, bo, billingSectionOf(bo.userId))).toEqual(
+      refused(409, 'registration', 'value.invalid'),
+    );
+  });
 
   it('is refused for somebody else', async () => {
     expect(await putInvited(server, bo, parentSectionOf(crypto.randomUUID()))).toEqual(

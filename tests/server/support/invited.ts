@@ -1,5 +1,7 @@
 import type { CallReply } from '../../../src/contract/call.ts';
 import {
+  acceptInvitation,
+  agreeToTerms,
   getInvitedUser,
   priceInvited,
   submitInvitePayment,
@@ -122,6 +124,12 @@ export const payInvited = (
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<CallReply<typeof submitInvitePayment>> =>
   api.call(submitInvitePayment, { params: { userId }, key, idempotencyKey, body });
+
+export const accept = ({ api }: Reached, { userId, key }: Invited) =>
+  api.call(acceptInvitation, { params: { userId }, key });
+
+export const agree = ({ api }: Reached, { userId, key }: Invited) =>
+  api.call(agreeToTerms, { params: { userId }, key, body: { value: true } });
 
 export const accountOf = async ({ db }: Reached, { userId }: Invited) =>
   (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];

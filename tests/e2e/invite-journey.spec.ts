@@ -1,4 +1,4 @@
-import { invitationTo, mailedInvitation } from './support/mailed-invitation.ts';
+import { mailedTo } from './support/invitations.ts';
 import { password, SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ test('both parents join: from the first one’s sign-up, over the mailed link, t
 }) => {
   await signUp.reachReview();
   await signUp.pay();
-  const { path } = await invitationTo(request, signUp.coparentEmail);
+  const { path } = await mailedTo(request, signUp.coparentEmail);
 
   const device = await browser.newContext({ baseURL: site.origin });
   const coparent = new SignUp(await device.newPage());
@@ -53,17 +53,4 @@ test('both parents join: from the first one’s sign-up, over the mailed link, t
   });
   await device.close();
   await expect(page).toHaveURL(url => url.pathname === '/app/join/credentials');
-});
-
-test('a token with the user id of another account opens nothing, and leads to a new link', async ({
-  page,
-  request,
-  site,
-}) => {
-  const [one, other] = [await mailedInvitation(request, site), await mailedInvitation(request, site)];
-  await page.goto(`/app/join/invite#token=${one.token}&userId=${other.userId}`);
-  await expect(page).toHaveURL(url => url.pathname === '/app/join/invite/request');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link belongs to another account');
-  await page.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { holdScripts, openBefore } from './support/before-scripts.ts';
-import { mailedInvitation } from './support/mailed-invitation.ts';
+import { inviteCoparent } from './support/invitations.ts';
 import { emulateThirdParties, expect, testWithThirdParties } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 
@@ -17,16 +17,15 @@ const invitations = (page: Page) => {
 
 test('the page takes the link out of the address and asks for the invitation before the app has loaded', async ({
   page,
-  request,
   site,
 }) => {
-  const { path, token, userId } = await mailedInvitation(request, site);
+  const { path, link } = await inviteCoparent(site);
   const asked = invitations(page);
   const { complaints } = await watch(page);
   const release = await holdScripts(page);
-  const early = page.waitForRequest(sent => sent.url().endsWith(`/api/invite/${userId}`));
+  const early = page.waitForRequest(sent => sent.url().endsWith(`/api/invite/${link.userId}`));
   await openBefore(page, path);
-  expect(await (await early).headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(await (await early).headerValue('authorization')).toBe(`Bearer ${link.inviteToken}`);
   expect(await page.evaluate(() => location.href)).toBe(`${site.origin}/app/join/invite`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re invited to Twohomes');
   release();
@@ -38,10 +37,10 @@ test('the page takes the link out of the address and asks for the invitation bef
 test('an invitation’s token is in no URL, no Referer, no analytics event and nothing that a page stores for others', async ({
   page,
   context,
-  request,
   site,
 }) => {
-  const { path, token } = await mailedInvitation(request, site);
+  const { path, link } = await inviteCoparent(site);
+  const { inviteToken: token } = link;
   const { batches, pixels } = await emulateThirdParties(context);
   const { requests, addresses } = await watch(page);
   await page.goto(`/app/join${path}`);

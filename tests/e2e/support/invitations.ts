@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import type { APIRequestContext } from '@playwright/test';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Closed, InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { Api } from '../../../src/api/client.ts';
-import { base } from '../../../src/app/base.ts';
 import { hashToken, randomToken } from '../../../src/server/base/secrets.ts';
 import { first } from '../../../src/server/db/first.ts';
 import { accounts, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
@@ -41,7 +41,11 @@ export function invitationsIn(db: NodePgDatabase, api: Api) {
       const body = await submissionFor(api, signUp, { payForCoparent: isPaid });
       expectReply(await pay(api, signUp, { ...body, coParentDuplicateConfirmed: true }), 200);
       const { id } = first(
-        await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFolded, email.toLowerCase())),
+        await db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.emailFolded, email.toLowerCase()))
+          .orderBy(desc(accounts.createdAt)),
       );
       const link = { userId: id, inviteToken: randomToken() };
       // The mailed link is a day old, so that the server sends another at once if it is asked to.
@@ -92,24 +96,31 @@ export function invitationsIn(db: NodePgDatabase, api: Api) {
   }
 }
 
-interface Invitation {
-  /** The link's path, fragment included. */
-  link: string;
+export interface Invitation {
+  link: InviteLink;
+  /** The link's path below the sign-up's, fragment included. */
+  path: string;
   email: string;
-  /** Ends the link, as a new one does. */
-  expire: () => Promise<void>;
+  becomes: (state: InvitationState) => Promise<void>;
 }
 
 /** Invites a parent by the sign-up of the other, who may pay for both. */
 export async function inviteCoparent(
   { backend }: Pick<Site, 'backend'>,
-  { paid = false }: { paid?: boolean } = {},
+  { paid = false, email = `bo.${randomUUID()}@example.com` }: { paid?: boolean; email?: string } = {},
 ): Promise<Invitation> {
-  const email = `bo.${randomUUID()}@example.com`;
   const link = await backend.invite(email, paid);
-  return {
-    link: `${base}/invite#token=${link.inviteToken}&userId=${link.userId}`,
-    email,
-    expire: () => backend.invitationIs(link, 'expired'),
-  };
+  return { link, path: pathOf(link), email, becomes: state => backend.invitationIs(link, state) };
+}
+
+/** The path of a link as mails have it. */
+export const pathOf = ({ userId, inviteToken }: InviteLink): string => `/invite#token=${inviteToken}&userId=${userId}`;
+
+/** The path of the link in the latest mail to this address, and the activation code if the mail has one. */
+export async function mailedTo(request: APIRequestContext, email: string) {
+  const mails = (await (await request.get('/dev/mail')).text()).split('<article');
+  const mail = mails.find(text => text.includes(email))?.replaceAll('&amp;', '&') ?? '';
+  const [, path = ''] = /\/app\/join(\/invite#token=[\w-]+&userId=[\w-]+)/.exec(mail) ?? [];
+  const [, activationCode = ''] = /Your activation code: (\w+)/.exec(mail) ?? [];
+  return { path, activationCode };
 }

@@ -7,7 +7,7 @@ import { initialInviteContext } from '../../../machines/flows/invite/invite.type
 import { base } from '../../../src/app/base.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import { invitedPayer } from '../../../src/parts/checkout/payers/invited-payer.ts';
-import type { InvitationState } from '../support/invitations.ts';
+import { type InvitationState, pathOf } from '../support/invitations.ts';
 import { offered, payBy } from './registered.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,7 +29,7 @@ export async function invite(visit: Visit, state: InvitationState = 'unpaid') {
 /** Opens the link as the mail has it. */
 export async function openLink(visit: Visit): Promise<void> {
   const { link } = await invite(visit);
-  await visit.page.goto(`${base}/invite#token=${link.inviteToken}&userId=${link.userId}`);
+  await visit.page.goto(base + pathOf(link));
 }
 
 /** The answers of an invited visitor who has chosen a package. */

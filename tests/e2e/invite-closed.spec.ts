@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { Closed } from '../../machines/flows/invite/invite.types.ts';
+import { beginInvited } from './support/begin-invited.ts';
+import { inviteCoparent } from './support/invitations.ts';
+import { landsAt, type Landing } from './support/lands-at.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+interface Said {
+  landing: Landing;
+  words: string;
+  offers: { role: 'button' | 'link'; name: string };
+}
+
+const newLink = { role: 'button', name: 'Send me a new link' } as const;
+
+/** What the page says of a closed link, and what it offers. */
+const said: Readonly<Record<Closed, Said>> = {
+  expired: {
+    landing: ['/invite/request', 'This link has expired'],
+    words: 'You’re still invited. We can send a new link to the email address that your invitation was sent to.',
+    offers: newLink,
+  },
+  otherAccount: {
+    landing: ['/invite/request', 'This link belongs to another account'],
+    words:
+      'It may not have been copied whole. Please open it from your email again, or have a new one sent to the email address it belongs to.',
+    offers: newLink,
+  },
+  invalid: {
+    landing: ['/invite/request', 'This link doesn’t work'],
+    words: 'It may not have been copied whole. Please open it from your email again.',
+    offers: { role: 'link', name: 'Email us' },
+  },
+  used: {
+    landing: ['/invite/request', 'You’ve already joined'],
+    words: 'Your account is ready. Log in with your username and password.',
+    offers: { role: 'link', name: 'Log in' },
+  },
+};
+
+async function says(page: Page, why: Closed): Promise<void> {
+  const { landing, words, offers } = said[why];
+  await landsAt(page, landing);
+  await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.getByRole('main').getByRole(offers.role, { name: offers.name })).toBeVisible();
+}
+
+for (const why of ['expired', 'otherAccount', 'invalid', 'used'] as const)
+  test(`a link that is closed as “${why}” says so, offers a way on, and says it again after a reload`, async ({
+    page,
+    signUp,
+    site,
+  }) => {
+    const { path, becomes } = await inviteCoparent(site);
+    await becomes(why);
+    await signUp.open(path);
+    await says(page, why);
+    await page.reload();
+    await says(page, why);
+  });
+
+test('a parent without an email address learns that no link can be sent, and who can help', async ({
+  page,
+  signUp,
+  site,
+}) => {
+  const { path, link, becomes } = await inviteCoparent(site);
+  await becomes('expired');
+  await site.backend.forgetEmail(link);
+  await signUp.open(path);
+  await page.getByRole('button', { name: newLink.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t send a new link');
+  await expect(page.getByRole('main')).toContainText(
+    'Ask the person who invited you to add it, or contact us and we’ll help you join.',
+  );
+});
+
+/** How a visitor completes each step, until the server is asked. */
+const steps = {
+  '/invite/step1': { isPaid: false, complete: (visitor: SignUp) => visitor.submit.click() },
+  '/invite/payment': { isPaid: false, complete: givesBilling },
+  '/invite/billing-info': { isPaid: true, complete: givesBilling },
+};
+
+async function givesBilling(visitor: SignUp): Promise<void> {
+  await visitor.fillBilling();
+  await visitor.submit.click();
+}
+
+for (const [path, why] of [
+  ['/invite/step1', 'used'],
+  ['/invite/payment', 'expired'],
+  ['/invite/payment', 'used'],
+  ['/invite/billing-info', 'expired'],
+  ['/invite/billing-info', 'used'],
+] as const)
+  test(`a link that becomes “${why}” while ${path} is open leads to its words`, async ({ page, signUp, site }) => {
+    const { isPaid, complete } = steps[path];
+    const invitation = await inviteCoparent(site, { paid: isPaid });
+    await beginInvited(page, site.origin, invitation, path);
+    await expect(signUp.submit).toBeVisible();
+    await invitation.becomes(why);
+    await complete(signUp);
+    await says(page, why);
+  });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, getNextSnapshot, initialTransition, SimulatedClock } from 'xstate';
 import { addressLookupMachine } from '../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import type {
   AddressSource,
   FoundAddress,
   SuggestedAddress,
 } from '../../machines/parts/checkout/billing/address-lookup.setup.ts';
-import { suggestedAddresses } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
+import { americanAddress, order, suggestedAddresses } from '../../machines/parts/checkout/checkout.fixtures.ts';
 
 const never = () => new Promise<never>(() => {});
 const settled = () => new Promise(resolve => setImmediate(resolve));
@@ -73,4 +74,11 @@ it('an address that times out falls back to the suggested street', async () => {
   actor.send({ type: 'suggestion.chosen', at: 1 });
   clock.increment(5000);
   expect(actor.getSnapshot().output).toEqual({ type: 'street', street: '12 Harbour Road' });
+});
+
+it('a street without its address changes nothing else in the billing form', () => {
+  const [form] = initialTransition(billingMachine, { customer: order, order, code: null, input: americanAddress });
+  const event = { type: 'xstate.done.actor.lookup', output: { type: 'street', street: '12 Harbour Road' } } as const;
+  const next = getNextSnapshot(billingMachine, form, event as never); // the chart's own events do not include it
+  expect(next.context.input).toEqual({ ...americanAddress, billingAddress: '12 Harbour Road' });
 });

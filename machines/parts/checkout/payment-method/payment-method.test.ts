@@ -97,3 +97,11 @@ test('a timeout of the payment provider is not blamed on our server', () => {
   clock.increment(20_000);
   expect(method.getSnapshot().value).toEqual({ creditCard: 'unavailable' });
 });
+
+test.for(['retried', 'method.continued'] as const)('card fields that did not load are loaded again by %s', type => {
+  const { method, commands, clock } = drawnCard();
+  clock.increment(20_000);
+  method.send({ type });
+  expect(method.getSnapshot().matches({ creditCard: { typing: 'live' } })).toBe(true);
+  expect(commands).toEqual(['open', 'open']);
+});

@@ -203,7 +203,7 @@ test('every mismatch in the whole chart is reported exactly once, with its packa
   const take = (state: string, { snapshot, after }: Stood, event: EventObject): Stood => {
     const [next, actions] = transition(snapshot.machine, snapshot, event);
     const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
-    const events = emitted.map(({ params }) => params?.event?.event).filter(event => event?.name === 'packageMismatch');
+    const events = emitted.map(({ params }) => params?.event?.event).filter(sent => sent?.name === 'packageMismatch');
     const isMismatch = ['mismatch', 'notSold'].includes((event as { output?: { type?: string } }).output?.type ?? '');
     if (isMismatch) seen.add(state);
     const { context } = snapshot as { context: JoinContext }; // a snapshot of this chart

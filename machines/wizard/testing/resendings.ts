@@ -28,6 +28,15 @@ export interface Resending {
 
 interface Run extends PlannedSnapshot {
   ref: AnyActorRef & { src: string };
+  /** The steps after each snapshot that a search has met, because the searches of a run meet mostly the same ones. */
+  steps: Map<AnyMachineSnapshot, readonly Step[]>;
+}
+
+/** An event, and where it leads. */
+interface Step {
+  event: EventObject;
+  snapshot: AnyMachineSnapshot;
+  key: string;
 }
 
 interface Resent<M extends AnyStateMachine> {
@@ -62,10 +71,11 @@ export function resendings<M extends AnyStateMachine>(
       ...(savedState ? restored(machine, savedState, snapshot) : unchanged(snapshot)),
     });
   };
-  return runsIn(samples, snapshots).flatMap(run => {
-    const here = { way: [], snapshot: run.snapshot };
-    const afterFirst = { way: ['reload'], snapshot: reloaded(run) };
-    const left = eventsAfter(samples, run, run.snapshot).map(event => follow(here, event));
+  return runsIn(samples, snapshots).flatMap(planned => {
+    const run: Run = { ...planned, steps: new Map() };
+    const here: Reached = { way: [], snapshot: run.snapshot };
+    const afterFirst: Reached = { way: ['reload'], snapshot: reloaded(run) };
+    const left = stepsAfter(samples, run, run.snapshot).map(step => follow(here, step));
     const again = [...left, afterFirst].flatMap(begin => runsAfter(samples, run, [begin]));
     const changes = changesAfter(samples, run).map(change => ({
       change,
@@ -73,7 +83,7 @@ export function resendings<M extends AnyStateMachine>(
     }));
     const changedBack = changes.flatMap(({ change, reruns }) =>
       otherInputs(run, reruns).flatMap(second => {
-        const afterReload = {
+        const afterReload: Reached = {
           way: [...second.way, 'reload'],
           snapshot: reloaded({ ...run, snapshot: second.snapshot }),
         };
@@ -84,7 +94,9 @@ export function resendings<M extends AnyStateMachine>(
     );
     return [...again, ...changes.flatMap(({ reruns }) => reruns), ...changedBack].map(
       ({ way, second: { id, src, input } }) => ({
-        name: [run.start, ...run.events.map(describe), ...way].join(' → '),
+        name: [run.start, ...[...run.events, ...way].map(each => (each === 'reload' ? each : describe(each)))].join(
+          ' → ',
+        ),
         actor: id,
         src,
         inputs: [inputOf(run.ref), input],
@@ -115,9 +127,12 @@ function restored<M extends AnyStateMachine>(
 }
 
 /** The runs of actors that have a result, except machines; once for each input. */
-function runsIn<M extends AnyStateMachine>(samples: Samples<M>, snapshots: readonly PlannedSnapshot[]): Run[] {
+function runsIn<M extends AnyStateMachine>(
+  samples: Samples<M>,
+  snapshots: readonly PlannedSnapshot[],
+): Omit<Run, 'steps'>[] {
   const outcomes = samples.outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>; // keyed by invoke id
-  const runs = new Map<string, Run>();
+  const runs = new Map<string, Omit<Run, 'steps'>>();
   for (const planned of snapshots) {
     for (const ref of Object.values<AnyActorRef>(planned.snapshot.children)) {
       const key = JSON.stringify([ref.id, inputOf(ref)]);
@@ -130,7 +145,7 @@ function runsIn<M extends AnyStateMachine>(samples: Samples<M>, snapshots: reado
 }
 
 interface Reached {
-  way: readonly string[];
+  way: readonly (EventObject | 'reload')[];
   snapshot: AnyMachineSnapshot;
 }
 
@@ -139,10 +154,14 @@ interface Rerun extends Reached {
   second: { id: string; src: string; input: unknown };
 }
 
-const follow = ({ way, snapshot }: Reached, event: EventObject): Reached => ({
-  way: [...way, describe(event)],
-  snapshot: transition(snapshot.machine, snapshot, event)[0],
+const follow = ({ way }: Reached, { event, snapshot }: Pick<Step, 'event' | 'snapshot'>): Reached => ({
+  way: [...way, event],
+  snapshot,
 });
+
+/** The snapshot after an event is sent. */
+const sent = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+  transition(snapshot.machine, snapshot, event)[0];
 
 /**
  * The nearest runs of the same actor after one of several beginnings, or none. With a change, the nearest after that
@@ -169,11 +188,11 @@ function runsAfter<M extends AnyStateMachine>(
   const found = change === undefined ? queue.flatMap(begin => begun(run, begin)) : [];
   for (const { isChanged, ...reached } of queue) {
     if (found.length > 0) break;
-    for (const event of eventsAfter(samples, run, reached.snapshot)) {
-      const next = { ...follow(reached, event), isChanged: isChanged || event === change };
+    for (const step of stepsAfter(samples, run, reached.snapshot)) {
+      const next = { ...follow(reached, step), isChanged: isChanged || step.event === change };
       const runs = begun(reached, next);
       if (next.isChanged) found.push(...runs);
-      const key = `${next.isChanged} ${keyIn(samples, next.snapshot)}`;
+      const key = `${next.isChanged} ${step.key}`;
       if (seen.has(key) || runs.length > 0) continue;
       seen.add(key);
       queue.push(next);
@@ -193,7 +212,7 @@ const changesAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }
 const answersAfter = <M extends AnyStateMachine>(samples: Samples<M>, { ref }: Run, reached: Reached): Reached[] =>
   sampledEvents(samples, reached.snapshot)
     .filter(({ type }) => type.endsWith(`.actor.${ref.id}`))
-    .map(event => follow(reached, event));
+    .map(event => follow(reached, { event, snapshot: sent(reached.snapshot, event) }));
 
 /** One of those for each input that the first run did not have. */
 function otherInputs({ ref }: Run, runs: readonly Rerun[]): Rerun[] {
@@ -206,14 +225,23 @@ function otherInputs({ ref }: Run, runs: readonly Rerun[]): Rerun[] {
  * The events that can follow before the actor has a result. An event whose `key` the run has used already is omitted,
  * because a page never sends a key twice.
  */
-const eventsAfter = <M extends AnyStateMachine>(
+function stepsAfter<M extends AnyStateMachine>(
   samples: Samples<M>,
-  { events, ref }: Run,
+  { events, ref, steps }: Run,
   snapshot: AnyMachineSnapshot,
-) =>
-  sampledEvents(samples, snapshot)
+): readonly Step[] {
+  const known = steps.get(snapshot);
+  if (known) return known;
+  const found = sampledEvents(samples, snapshot)
     .filter(({ type }) => !type.endsWith(`.actor.${ref.id}`))
-    .filter(event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)));
+    .filter(event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)))
+    .map(event => {
+      const next = sent(snapshot, event);
+      return { event, snapshot: next, key: keyIn(samples, next) };
+    });
+  steps.set(snapshot, found);
+  return found;
+}
 
 const keyOf = (event: EventObject & { key?: unknown }): unknown => event.key;
 

@@ -1,4 +1,4 @@
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
 import { type Place, samePlace } from './place.ts';
 import type { Running } from './mounted.ts';
 import type { StoragePort } from './storage.ts';
@@ -34,18 +34,20 @@ export type Deserialized<Answers = unknown> =
   | { type: 'restored'; saved: SavedState<Answers>; trail: Trail | null; savedAt: number }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
-/**
- * Reads and writes a flow's saved state; made by `createSerializer`. `Answers` is what its schema returns; the compiler
- * compares `Key` with the context of the wizard's machine.
- */
-export interface Serializer<Answers = object, Key = keyof Answers> {
-  /** Exists for the compiler only. */
-  readonly keys?: Key;
+/** Reads and writes a flow's saved state; made by `createSerializer`. `Answers` is what its schema returns. */
+export interface Serializer<Answers = object, Key = unknown> {
+  /** For the compiler only: the keys of the context, both those that are saved and those that are not. */
+  readonly keys?: (key: Key) => Key;
   /** Returns the text to store, or null when the answers do not fit the schema. */
   serialize: (state: Serializable) => string | null;
   /** Reads stored text; null means that there is none. Never throws. */
   deserialize: (machine: AnyStateMachine, text: string | null) => Deserialized<Answers>;
 }
+
+/** A serializer in which each key of the machine's context is either saved or declared as not saved. */
+export type SerializerOf<M extends AnyStateMachine> = Serializer<Partial<ContextFrom<M>>, KeyOf<ContextFrom<M>>>;
+
+type KeyOf<Context> = 0 extends 1 & Context ? any : keyof Context; // the context of any machine has unknown keys
 
 /**
  * Serializes a state without its schema: for the time until the schema is loaded. Write no secrets with it.

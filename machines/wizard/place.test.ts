@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 import { canEnter, pathOf, placeAt, placeOf, placesAt, placesOf } from './place.ts';
-import { activeStep, stepsOf } from './step.ts';
+import { activeStep, step, stepsOf } from './step.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
 
 it('`placesOf` lists every place in chart order, including those of mounted machines', () => {
@@ -52,6 +52,11 @@ it.each([
   [{ id: 'a', meta: { path: '/a' } }, "Step 'a' has no route"],
   [{ id: 'a', route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
   [{ id: 'a', meta: { path: '/a/' }, route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
-])('`stepsOf` throws for an invalid step: %j', (step, message) => {
-  expect(() => stepsOf(createMachine({ initial: 'a', states: { a: { ...step, tags: 'step' } } }))).toThrow(message);
+])('`stepsOf` throws for an invalid step: %j', (state, message) => {
+  expect(() => stepsOf(createMachine({ initial: 'a', states: { a: { ...state, tags: 'step' } } }))).toThrow(message);
+});
+
+it('`stepsOf` throws for a step whose tags replace its own', () => {
+  const machine = createMachine({ initial: 'a', states: { a: { ...step('a', { path: '/a' }), tags: 'busy' } } });
+  expect(() => stepsOf(machine)).toThrow("Step 'a' lacks the tag 'step': pass other tags to `step()`");
 });

@@ -44,7 +44,7 @@ const ticket = setup({
 
 /** A page that finds this in its storage. */
 function reload(place: string, answer: string | null) {
-  const savedState: Serializer<Pick<Context, 'answer'>> = {
+  const savedState: Serializer<Pick<Context, 'answer'>, keyof Context> = {
     serialize: () => null,
     deserialize: () => ({
       type: 'restored',

@@ -18,9 +18,11 @@ export interface SavedPart<Answers = unknown> extends Versioned<unknown> {
 }
 
 /** How one flow persists its answers. */
-export interface SavedStateSpec<Answers = object> extends Versioned<SavedState> {
+export interface SavedStateSpec<Answers = object, NotSaved = PropertyKey> extends Versioned<SavedState> {
   /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
   schema: StandardSchema<Answers>;
+  /** The other keys of the context, which a reload sets to what the machine begins with. */
+  notSaved?: readonly NotSaved[];
   /**
    * Parts by their key in the context. Each is stored with its own version and read through its own schema, so the
    * flow's schema need not look into it: it gets null for none, and undefined for one that cannot be read.
@@ -37,9 +39,11 @@ export interface SavedStateSpec<Answers = object> extends Versioned<SavedState> 
  * Creates the serializer of a flow's saved state. Load it with the schema: a page that persists nothing needs neither.
  *
  * @example
- * const savedState = createSerializer({ version: 1, schema: SavedSchema });
+ * const savedState = createSerializer({ version: 1, schema: SavedSchema, notSaved: ['isBooked'] });
  */
-export const createSerializer = <Answers extends object>(spec: SavedStateSpec<Answers>): Serializer<Answers> => ({
+export const createSerializer = <Answers extends object, const NotSaved extends PropertyKey = never>(
+  spec: SavedStateSpec<Answers, NotSaved>,
+): Serializer<Answers, Declared<keyof Answers, NotSaved>> => ({
   serialize(state) {
     const answers = withParts(spec, spec.answersOf ? spec.answersOf(state) : state.context, valid);
     const context = parse(spec.schema, answers);
@@ -64,6 +68,9 @@ export const createSerializer = <Answers extends object>(spec: SavedStateSpec<An
     };
   },
 });
+
+/** All keys, or none if one is both saved and declared as not saved: then the serializer fits no machine. */
+type Declared<Saved, NotSaved> = Saved & NotSaved extends never ? Saved | NotSaved : never;
 
 /** Replaces the parts in the context by what a function makes of each. */
 function withParts(

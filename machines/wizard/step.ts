@@ -25,9 +25,13 @@ interface StepOptions {
   guard?: unknown;
   /** Number of the step's dot in the step indicator, from 1. */
   progress?: number;
+  /** Tags beside the step's own, such as `clearsSavedState`. */
+  tags?: string | readonly string[];
   /** The step of the same machine that Back leads to, if it is not the previous one. */
   back?: (context: never) => string;
 }
+
+type TagOf<Options> = Options extends { tags: infer Tags } ? (Tags extends readonly (infer Tag)[] ? Tag : Tags) : never;
 
 /**
  * The part of a state's configuration that makes it a step. Its key in `states` must be the id.
@@ -36,6 +40,7 @@ interface StepOptions {
  * states: {
  *   guest: { ...step('guest', { path: '/guest', progress: 1 }), on: { 'name.given': 'seat' } },
  *   seat: { ...step('seat', { path: '/seat', guard: 'hasName', progress: 2 }) },
+ *   ticket: { ...step('ticket', { path: '/ticket', guard: 'isBooked', tags: 'clearsSavedState' }) },
  * }
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `BackTo` keeps what `back` returns a literal
@@ -43,13 +48,13 @@ export function step<const Id extends string, const Options extends StepOptions,
   id: Id,
   options: Options & { back?: (context: never) => BackTo },
 ) {
-  const { guard, ...meta } = options;
+  const { guard, tags = [], ...meta } = options;
   const route = guard === undefined ? {} : { guard };
-  return { id, tags: 'step', meta, route } as unknown as {
+  return { id, tags: ['step', ...[tags].flat()], meta, route } as unknown as {
     // the compiler does not follow `Omit` of a type parameter
     readonly id: Id;
-    readonly tags: 'step';
-    readonly meta: Omit<Options, 'guard'>;
+    readonly tags: readonly ('step' | TagOf<Options>)[];
+    readonly meta: Omit<Options, 'guard' | 'tags'>;
     readonly route: Options extends { guard: infer Guard } ? { readonly guard: Guard } : object;
   };
 }
@@ -74,7 +79,7 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  *
  * @example
  * const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
- * @throws when a state is tagged `step` but lacks an id, a path or a route
+ * @throws when a step lacks its tag, id, path or route
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   const found = known.get(machine);
@@ -100,7 +105,12 @@ export function canEnterStep(snapshot: AnyMachineSnapshot, id: string): boolean 
   return activeStepNode(snapshot)?.id === id || snapshot.can({ type: 'xstate.route', to: `#${id}` });
 }
 
-const isStep = (node: AnyStateNode): boolean => node.tags.includes('step');
+function isStep(node: AnyStateNode): boolean {
+  const isTagged = node.tags.includes('step');
+  if (!isTagged && node.meta?.path !== undefined)
+    throw new Error(`Step '${node.key}' lacks the tag 'step': pass other tags to \`step()\``);
+  return isTagged;
+}
 
 function toStep(node: AnyStateNode): Step {
   const { path, progress } = (node.meta ?? {}) as StepMeta; // XState does not type meta here

@@ -54,31 +54,46 @@ it('steps, states and events that the machine does not have do not compile', () 
   expectTypeOf(never).returns.toBeVoid();
 });
 
-it('a saved state whose schema does not fit the context of the machine does not compile', () => {
+it('a saved state that does not fit the context of the machine does not compile', () => {
   const options = { machine: tripMachine, history: memoryHistory(), now: () => 0 };
-  const savedAs = <Answers extends object>(schema?: StandardSchema<Answers>) =>
-    createSerializer({ version: 1, schema: schema as StandardSchema<Answers> });
+  const schema = <Answers extends object>() => ({ version: 1, schema: {} as StandardSchema<Answers> });
+  const notSaved = ['traveller', 'country', 'receipt', 'pay'] as const;
   const never = () => {
-    createWizard({ ...options, savedState: savedAs<{ hotel: string | null }>() });
+    createWizard({ ...options, savedState: createSerializer({ ...schema<{ hotel: string | null }>(), notSaved }) });
+    const other = createSerializer({ ...schema<{ hotel: string | null; hostel: string | null }>(), notSaved });
     // @ts-expect-error no such key
-    createWizard({ ...options, savedState: savedAs<{ hotel: string | null; hostel: string | null }>() });
+    createWizard({ ...options, savedState: other });
+    const numbered = createSerializer({ ...schema<{ hotel: number }>(), notSaved });
     // @ts-expect-error a hotel is a text
-    createWizard({ ...options, savedState: savedAs<{ hotel: number }>() });
+    createWizard({ ...options, savedState: numbered });
+    const forgetful = createSerializer({ ...schema<{ hotel: string | null }>(), notSaved: ['traveller', 'country'] });
+    // @ts-expect-error `receipt` and `pay` are neither saved nor declared as not saved
+    createWizard({ ...options, savedState: forgetful });
+    const surplus = createSerializer({ ...schema<{ hotel: string | null }>(), notSaved: [...notSaved, 'hostel'] });
+    // @ts-expect-error no such key
+    createWizard({ ...options, savedState: surplus });
+    const contradictory = createSerializer({ ...schema<{ hotel: string }>(), notSaved: [...notSaved, 'hotel'] });
+    // @ts-expect-error saved, and declared as not saved
+    createWizard({ ...options, savedState: contradictory });
   };
   expectTypeOf(never).returns.toBeVoid();
 });
 
 it('`step` keeps the id, the guard and the step that Back leads to as literals', () => {
   const review = step('review', { path: '/review', guard: 'hasCard', progress: 2, back: () => 'card' });
-  expectTypeOf(review).toExtend<{ id: 'review'; tags: 'step'; route: { guard: 'hasCard' } }>();
+  expectTypeOf(review).toExtend<{ id: 'review'; route: { guard: 'hasCard' } }>();
   expectTypeOf(review.meta.back()).toEqualTypeOf<'card'>();
   expect(review).toMatchObject({
     id: 'review',
-    tags: 'step',
+    tags: ['step'],
     meta: { path: '/review', progress: 2 },
     route: { guard: 'hasCard' },
   });
-  expect(step('card', { path: '' })).toEqual({ id: 'card', tags: 'step', meta: { path: '' }, route: {} });
+  expect(step('card', { path: '' })).toEqual({ id: 'card', tags: ['step'], meta: { path: '' }, route: {} });
+  const receipt = step('receipt', { path: '/receipt', tags: ['clearsSavedState', 'busy'] });
+  expectTypeOf(receipt.tags).toEqualTypeOf<readonly ('step' | 'clearsSavedState' | 'busy')[]>();
+  expect(receipt).toMatchObject({ tags: ['step', 'clearsSavedState', 'busy'], meta: { path: '/receipt' } });
+  expect(step('entry', { path: '/', tags: 'passing' }).tags).toEqual(['step', 'passing']);
   // @ts-expect-error a path starts with a slash, or is empty in a mounted machine
   step('card', { path: 'card' });
 });

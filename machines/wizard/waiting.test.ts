@@ -7,8 +7,9 @@ import { slowMachine } from './fixtures/slow-start.machine.ts';
 import { settled } from './fixtures/trip.ts';
 import { createWizard } from './wizard.ts';
 
-const savedState = createSerializer<{ chosen: string | null }>({
+const savedState = createSerializer({
   version: 1,
+  notSaved: ['open'],
   schema: {
     '~standard': { version: 1, vendor: 'slow', validate: value => ({ value: value as { chosen: string | null } }) },
   },

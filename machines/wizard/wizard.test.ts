@@ -30,8 +30,12 @@ describe('addresses', () => {
     expect(notices).toEqual(['noReceipt']);
   });
 
-  it('an unknown address is replaced', () => {
-    expect(paths(tripWizard({ path: '/nowhere' }).history)).toEqual(['/welcome']);
+  it('an unknown address leads to the first step, or to the saved one, without a notice', async () => {
+    const first = tripWizard({ path: '/nowhere' });
+    const { storage } = await atHotel();
+    const saved = tripWizard({ path: '/nowhere', storage });
+    expect([paths(first.history), first.notices]).toEqual([['/welcome'], []]);
+    expect([paths(saved.history), saved.notices]).toEqual([['/hotel'], []]);
   });
 
   it('an alias is replaced by its canonical path', () => {

@@ -4,14 +4,13 @@ import {
   type AnyActor,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type ContextFrom,
   createActor,
   type InputFrom,
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
 import { createEmitter } from './emitter.ts';
-import { createPersistence, type Serializer } from './persistence.ts';
+import { createPersistence, type Serializer, type SerializerOf } from './persistence.ts';
 import type { HistoryPort } from './history.ts';
 import { createNavigator, type NavigationState } from './navigator.ts';
 import { type Aliases, canEnter, pathOf, placeOf, placesAt, samePlace } from './place.ts';
@@ -29,7 +28,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   /** Default: memory, so answers are lost with the page. */
   storage?: StoragePort;
   /** Without one, nothing is persisted until `persist` is called, and nothing is restored. */
-  savedState?: Serializer<Partial<ContextFrom<M>>>;
+  savedState?: SerializerOf<M>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Old or short URL paths, such as `{ '/': '/guest' }`. */

@@ -1,15 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type {
-  ActorRefFrom,
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-} from 'xstate';
-import type { Serializer, StepId } from '../../machines/wizard/index.ts';
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
+import type { Serializer, SerializerOf, StepId } from '../../machines/wizard/index.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import type { PaidOrder } from '../integrations/affiliate/affiliate.ts';
 import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
@@ -43,7 +35,7 @@ export interface Opened<M extends AnyStateMachine> {
   machine: M;
   input?: InputFrom<M> | undefined;
   /** Fetches what the flow needs after its first step. The serializer is part of it. */
-  loadRest: () => Promise<Serializer<Partial<ContextFrom<M>>>>;
+  loadRest: () => Promise<SerializerOf<M>>;
   /** Called with the actor before it starts. */
   follow?: ((actor: ActorRefFrom<M>) => void) | undefined;
 }

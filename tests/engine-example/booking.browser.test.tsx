@@ -44,19 +44,23 @@ it('a visitor meets a taken seat, goes back, reloads, loses a reply, and books o
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   expect(location.pathname).toBe('/booking/guest');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.');
   await page.getByLabelText('Name').fill('Ada');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(heading()).toHaveTextContent('Choose a seat');
   expect(location.pathname).toBe('/booking/seat');
   await page.getByRole('button', { name: '7A' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('That seat is taken.');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
 
   open('/booking/seat');
   await expect.element(heading()).toHaveTextContent('Choose a seat');
   await page.getByRole('button', { name: '7B' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('We could not book. Please try again.');
+  await expect.element(page.getByRole('button', { name: '7B' })).toHaveFocus();
 
   open('/booking/seat');
   await page.getByRole('button', { name: '7B' }).click();

@@ -76,7 +76,7 @@ export const bookingMachine = setup({
         broken: {},
       },
     },
-    ticket: { ...step('ticket', { path: '/ticket', guard: 'isBooked' }), tags: ['step', 'clearsSavedState'] },
+    ticket: step('ticket', { path: '/ticket', guard: 'isBooked', tags: 'clearsSavedState' }),
   },
   on: {
     'step.refused': [

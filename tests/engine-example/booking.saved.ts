@@ -9,5 +9,5 @@ const SavedSchema = v.object({
   sent: v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request))) })),
 });
 
-/** What a reload restores. A key that the machine's context lacks does not compile in `createWizard`. */
-export const savedState = createSerializer({ version: 1, schema: SavedSchema });
+/** What a reload restores. `createWizard` does not compile with a key of the context that is missing here. */
+export const savedState = createSerializer({ version: 1, schema: SavedSchema, notSaved: ['isBooked'] });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fromPromise } from 'xstate';
 import { createWizard } from '../../machines/wizard/index.ts';
@@ -22,16 +22,27 @@ const { useSelector, useSend } = wizardHooks(bookingMachine);
 
 function Guest() {
   const send = useSend();
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
   return (
     <form
       onSubmit={event => {
         event.preventDefault();
-        const name = new FormData(event.currentTarget).get('name');
-        if (typeof name === 'string') send({ type: 'name.given', name });
+        const name = field.current?.value.trim();
+        if (name) return send({ type: 'name.given', name });
+        setIsInvalid(true);
+        field.current?.focus();
       }}
     >
       <StepHeading title="Who travels?" product="Booking" />
-      <input name="name" aria-label="Name" defaultValue={useSelector(({ context }) => context.name ?? '')} />
+      <input
+        ref={field}
+        aria-label="Name"
+        aria-invalid={isInvalid}
+        aria-describedby="name-error"
+        defaultValue={useSelector(({ context }) => context.name ?? '')}
+      />
+      <p id="name-error">{isInvalid && 'Please enter a name.'}</p>
       <button>Continue</button>
     </form>
   );
@@ -50,7 +61,7 @@ function Seat() {
       {['7A', '7B'].map(seat => (
         <button
           key={seat}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => send({ type: 'seat.chosen', seat, key: crypto.randomUUID() })}
         >
           {seat}
@@ -77,17 +88,7 @@ function Frame() {
   useNotice(setReason);
   return (
     <main>
-      {back && (
-        <a
-          href={back.href}
-          onClick={event => {
-            event.preventDefault();
-            back.go();
-          }}
-        >
-          Back
-        </a>
-      )}
+      {back && <button onClick={back.go}>Back</button>}
       <ol>
         {dots.map(({ step, current }) => (
           <li key={step.id} aria-current={current && 'step'}>

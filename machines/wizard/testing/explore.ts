@@ -222,7 +222,7 @@ function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: st
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 
 const toPath = ({ start, events, states, transitions, entered }: Node): PlannedPath => ({
-  name: `${[start, ...events.map(describe)].join(' → ')} ⇒ ${states.at(-1)}`,
+  name: `${[start, ...events.map(event => describe(event))].join(' → ')} ⇒ ${states.at(-1)}`,
   start,
   events,
   states,

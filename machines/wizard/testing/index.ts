@@ -20,6 +20,7 @@ export {
 } from './explore.ts';
 export { distinctPaths, fewestPaths } from './paths.ts';
 export { resendings, type Resending } from './resendings.ts';
+export { restarts } from './restarts.ts';
 export {
   activeLeaves,
   defineSamples,

@@ -2,12 +2,11 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type ContextFrom,
   type EventObject,
   isMachineSnapshot,
   transition,
 } from 'xstate';
-import type { Serializer } from '../persistence.ts';
+import type { SerializerOf } from '../persistence.ts';
 import { activeStep, type StepId } from '../step.ts';
 import { startTrail } from '../trail.ts';
 import { describe } from './describe.ts';
@@ -17,7 +16,7 @@ import { firstSnapshot, type Start, startOf } from './starts.ts';
 
 /** Two runs of an actor. When the second begins, nobody knows yet what the first has done. */
 export interface Resending {
-  /** The path to the second run. */
+  /** The path to the second run, in one line: the events in order, with the beginning of their values. */
   name: string;
   /** Invoke id. */
   actor: string;
@@ -41,7 +40,7 @@ interface Step {
 
 interface Resent<M extends AnyStateMachine> {
   /** The wizard's serializer: a reload then restores only what it saves. Without one, it restores the whole context. */
-  savedState?: Serializer<Partial<ContextFrom<M>>>;
+  savedState?: SerializerOf<M>;
   /** Those of an exploration that exists already. */
   snapshots?: readonly PlannedSnapshot[];
 }
@@ -51,6 +50,8 @@ interface Resent<M extends AnyStateMachine> {
  * state that invokes the actor in any way (event, link, Back, reload) and takes the shortest way back. The shortest way
  * with each event that the visitor has not sent yet follows, because such an event may change what is sent. From there,
  * without a result of the changed request or after one, the visitor changes it again, perhaps to what was sent first.
+ *
+ * The result begins with the shortest paths.
  *
  * Give each event that sends something two samples that differ in their `key`, and each event that changes an answer two
  * samples that differ in that answer.
@@ -71,7 +72,7 @@ export function resendings<M extends AnyStateMachine>(
       ...(savedState ? restored(machine, savedState, snapshot) : unchanged(snapshot)),
     });
   };
-  return runsIn(samples, snapshots).flatMap(planned => {
+  const found = runsIn(samples, snapshots).flatMap(planned => {
     const run: Run = { ...planned, steps: new Map() };
     const here: Reached = { way: [], snapshot: run.snapshot };
     const afterFirst: Reached = { way: ['reload'], snapshot: reloaded(run) };
@@ -94,15 +95,14 @@ export function resendings<M extends AnyStateMachine>(
     );
     return [...again, ...changes.flatMap(({ reruns }) => reruns), ...changedBack].map(
       ({ way, second: { id, src, input } }) => ({
-        name: [run.start, ...[...run.events, ...way].map(each => (each === 'reload' ? each : describe(each)))].join(
-          ' → ',
-        ),
+        name: [run.start, ...[...run.events, ...way].map(brief)].join(' → '),
         actor: id,
         src,
-        inputs: [inputOf(run.ref), input],
+        inputs: [inputOf(run.ref), input] as const,
       }),
     );
   });
+  return found.toSorted((one, other) => one.name.length - other.name.length);
 }
 
 /** The start after a reload that restores everything, or the initial state of a machine without steps. */
@@ -114,7 +114,7 @@ function unchanged<M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Sta
 /** The start after a reload that restores what the wizard has saved. */
 function restored<M extends AnyStateMachine>(
   machine: M,
-  { serialize, deserialize }: Serializer<Partial<ContextFrom<M>>>,
+  { serialize, deserialize }: SerializerOf<M>,
   snapshot: AnyMachineSnapshot,
 ): Start<M> {
   const { context, children } = snapshot;
@@ -143,6 +143,9 @@ function runsIn<M extends AnyStateMachine>(
   }
   return [...runs.values()];
 }
+
+/** An event with the beginning of its values, so that a path fits in a line. */
+const brief = (event: EventObject | 'reload'): string => (event === 'reload' ? event : describe(event, 16));
 
 interface Reached {
   way: readonly (EventObject | 'reload')[];

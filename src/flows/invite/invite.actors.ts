@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
-import type { InviteContext } from '../../../machines/flows/invite/invite.types.ts';
-import { lazyMachines, type Serializer } from '../../../machines/wizard/index.ts';
+import { lazyMachines, type SerializerOf } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
@@ -24,7 +23,7 @@ type Calls = Awaited<ReturnType<typeof loadCalls>>;
 /** Provides the flow's actors. Everything after the welcome is loaded lazily. */
 export function provideInvite({ api: given, readyForFlags, hydrated }: InviteServices): {
   machine: typeof inviteMachine;
-  loadRest: () => Promise<Serializer<Partial<InviteContext>>>;
+  loadRest: () => Promise<SerializerOf<typeof inviteMachine>>;
 } {
   // The chart has their outlines; their code is loaded later.
   const lazy = lazyMachines(inviteMachine, [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inviteAnswers } from '../../../machines/flows/invite/invite-answers.ts';
-import type { InviteContext, InviteFlags, InviteInput } from '../../../machines/flows/invite/invite.types.ts';
+import type { InviteContext, InviteFlags } from '../../../machines/flows/invite/invite.types.ts';
 import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Running, SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
@@ -69,23 +69,24 @@ function holdsTogether({ lastCompletedStep, user, parent, chosenPackage, checkou
  */
 export const SavedAnswersSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-/** The link is stored separately. */
-export type SavedInviteContext = Omit<
-  InviteContext,
-  | keyof InviteInput
-  | 'isAsked'
-  | 'validationErrors'
-  | 'retryAfter'
-  | 'catalogue'
-  | 'builtPackage'
-  | 'clickToJoinToken'
-  | 'credentialsChosen'
-  | 'session'
->;
+const notSaved = [
+  'link', // stored separately
+  'isAsked',
+  'validationErrors',
+  'retryAfter',
+  'catalogue',
+  'builtPackage',
+  'clickToJoinToken',
+  'credentialsChosen',
+  'session',
+] as const;
 
-export const savedInvite: SavedStateSpec<SavedInviteContext> = {
+type NotSaved = (typeof notSaved)[number];
+
+export const savedInvite: SavedStateSpec<Omit<InviteContext, NotSaved>, NotSaved> = {
   version: savedVersion,
   schema: SavedAnswersSchema,
+  notSaved,
   parts: { checkout: savedCheckout, chosenPackage: savedPackage },
   answersOf: (flow: Running<InviteContext>) => inviteAnswers(flow, flow.context),
 };

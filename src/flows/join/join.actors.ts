@@ -6,9 +6,9 @@ import type {
   SaveParentInput,
   SaveParentOutcome,
 } from '../../../machines/flows/join/join.setup.ts';
-import type { JoinContext, JoinFlags } from '../../../machines/flows/join/join.types.ts';
+import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
-import { lazyMachines, type Serializer } from '../../../machines/wizard/index.ts';
+import { lazyMachines, type SerializerOf } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
@@ -29,7 +29,7 @@ export interface JoinServices {
 export interface ProvidedJoin {
   machine: typeof joinMachine;
   /** Fetches what the flow needs after its first step, once. */
-  loadRest: () => Promise<Serializer<Partial<JoinContext>>>;
+  loadRest: () => Promise<SerializerOf<typeof joinMachine>>;
 }
 
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.types.ts';
+import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import { checkoutAnswers } from '../../../machines/parts/checkout/checkout-answers.ts';
 import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Running, SavedState, SavedStateSpec } from '../../../machines/wizard/index.ts';
@@ -104,11 +104,21 @@ function holdsTogether({
  */
 export const SavedJoinSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-/** Omits the link's data, which are stored separately, before there are any answers. */
-export type SavedJoinContext = Omit<
-  JoinContext,
-  keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
->;
+/** The first three are the link's data, which are stored separately, before there are any answers. */
+const notSaved = [
+  'discount',
+  'pricingPageSelection',
+  'flagOverrides',
+  'validationErrors',
+  'retryAfter',
+  'catalogue',
+  'builtPackage',
+  'credentialsChosen',
+  'session',
+] as const;
+
+type NotSaved = (typeof notSaved)[number];
+export type SavedJoinContext = Omit<JoinContext, NotSaved>;
 
 /** Version 1 had no versions of its parts. Each was in its first. */
 function withPartVersions({ place, context }: SavedState): SavedState {
@@ -117,9 +127,10 @@ function withPartVersions({ place, context }: SavedState): SavedState {
   return { place, context: { ...answers, chosenPackage: first(chosenPackage), checkout: first(checkout) } };
 }
 
-export const savedJoin: SavedStateSpec<SavedJoinContext> = {
+export const savedJoin: SavedStateSpec<SavedJoinContext, NotSaved> = {
   version: savedVersion,
   schema: SavedJoinSchema,
+  notSaved,
   parts: { checkout: savedCheckout, chosenPackage: savedPackage },
   migrations: { 1: withPartVersions, 2: saved => saved }, // version 2 had no earlier requests
   answersOf: (flow: Running<JoinContext>) => ({

@@ -13,7 +13,12 @@ const SavedSchema = v.object({
   sent: v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request))) })),
 });
 
-export const savedHelloWorld: SavedStateSpec<Omit<HelloWorldContext, 'validationErrors' | 'retryAfter'>> = {
+const notSaved = ['validationErrors', 'retryAfter'] as const;
+
+type NotSaved = (typeof notSaved)[number];
+
+export const savedHelloWorld: SavedStateSpec<Omit<HelloWorldContext, NotSaved>, NotSaved> = {
   version: savedVersion,
   schema: SavedSchema,
+  notSaved,
 };

@@ -1,0 +1,29 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
+import { explore, type PlannedSnapshot } from './explore.ts';
+import type { Samples } from './samples.ts';
+
+/**
+ * The visitor's events that restart a call while it runs, because they enter its state again.
+ *
+ * @example
+ * expect(restarts(bookingMachine, bookingSamples)).toEqual([]); // or: ['seat.chosen restarts sending']
+ */
+export function restarts<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  snapshots: readonly PlannedSnapshot[] = explore(machine, samples).snapshots,
+): string[] {
+  const own = Object.values<readonly EventObject[]>(samples.events).flat();
+  const found = snapshots.flatMap(({ snapshot }) =>
+    own.flatMap(event => restartedBy(event, snapshot).map(id => `${event.type} restarts ${id}`)),
+  );
+  return [...new Set(found)];
+}
+
+function restartedBy(event: EventObject, snapshot: AnyMachineSnapshot): string[] {
+  if (!snapshot.can(event)) return [];
+  const [{ children }] = transition(snapshot.machine, snapshot, event);
+  return Object.entries(snapshot.children).flatMap(([id, ref]) =>
+    children[id] !== undefined && children[id] !== ref ? [id] : [],
+  );
+}

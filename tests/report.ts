@@ -22,12 +22,12 @@ export interface Report {
   failed: readonly string[];
 }
 
-/** The product tests that are running. */
-export const runningTests = 'test-results/e2e.running.json';
+/** The file with the names of what is running, beside a report. */
+export const runningBeside = (report: string): string => report.replace(/json$/, 'running.json');
 
 /** Reads the report of Vitest or Playwright. A missing one counts as no tests run; it names those that were interrupted. */
 export function readReport(file: string): Report {
-  if (!existsSync(file)) return { passed: 0, failed: file.endsWith('e2e.json') ? interrupted() : [] };
+  if (!existsSync(file)) return { passed: 0, failed: interrupted(runningBeside(file)) };
   const text = readFileSync(file, 'utf8');
   const report = JSON.parse(text) as VitestReport | PlaywrightReport; // written by one of the two runners
   if ('stats' in report)
@@ -41,9 +41,9 @@ export function readReport(file: string): Report {
   return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedIn) };
 }
 
-const interrupted = (): string[] =>
-  existsSync(runningTests)
-    ? (JSON.parse(readFileSync(runningTests, 'utf8')) as string[]).map(name => `${name} (interrupted)`) // its reporter wrote it
+const interrupted = (file: string): string[] =>
+  existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(name => `${name} (interrupted)`) // `RunningNames` wrote it
     : [];
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];

@@ -7,7 +7,7 @@ import { type Result, runStage, signalAll, type Stage } from './stage.ts';
 const most = 2;
 
 const vitest = (config: string, counts: string): string =>
-  `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
+  `vitest run -c tests/${config} --reporter=default --reporter=./tests/running-files.ts --reporter=json --outputFile.json=test-results/${counts}`;
 
 /** In the order in which they begin: cheap ones first, then the longest, so that the others run beside it. */
 const stages: Stage[] = [
@@ -75,7 +75,7 @@ for (;;) {
 }
 summarize();
 
-/** A stage that was not chosen is not needed: its earlier results are read. */
+/** A stage that was not chosen is not waited for. */
 function needsOf({ needs = [] }: Stage): Stage[] {
   return chosen.filter(({ name }) => needs.includes(name));
 }

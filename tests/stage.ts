@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readReport } from './report.ts';
 
 export interface Stage {
@@ -21,10 +21,11 @@ export interface Result {
   seconds: number;
 }
 
-const running = new Set<ChildProcess>();
+/** Process groups, because a signal to the shell alone would leave its command running. */
+const running = new Set<number>();
 
 /** Sends a signal to all commands that run. */
-export const signalAll = (signal: NodeJS.Signals): void => running.forEach(child => void child.kill(signal));
+export const signalAll = (signal: NodeJS.Signals): void => running.forEach(group => void process.kill(-group, signal));
 
 /** @param print receives the output while it is printed */
 export async function runStage({ name, commands, counts }: Stage, print?: (text: string) => void): Promise<Result> {
@@ -53,8 +54,9 @@ interface Ended {
 }
 
 function run(command: string, print?: (text: string) => void): Promise<Ended> {
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
+  const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const group = child.pid!; // a shell always starts
+  running.add(group);
   let output = '';
   const onOutput = (text: string) => {
     output += text;
@@ -63,8 +65,8 @@ function run(command: string, print?: (text: string) => void): Promise<Ended> {
   child.stdout.setEncoding('utf8').on('data', onOutput);
   child.stderr.setEncoding('utf8').on('data', onOutput);
   const { promise, resolve } = Promise.withResolvers<Ended>();
+  child.on('exit', () => running.delete(group));
   child.on('close', (code, signal) => {
-    running.delete(child);
     const fault = signal === null ? output.trimEnd().split('\n').at(-1)! : `ended by ${signal}`;
     resolve({ output, fault: code === 0 ? null : fault });
   });

@@ -1,29 +1,21 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
-import { runningTests } from '../../report.ts';
+import { relative } from 'node:path';
+import { RunningNames } from '../../running-names.ts';
 
-/** Keeps the names of the running tests in a file, so that the summary of a killed run names the tests it was in. */
+/** For Playwright: keeps the names of the running tests beside its JSON report. */
 export default class RunningReporter implements Reporter {
-  private readonly running = new Set<string>();
+  private readonly running = new RunningNames('test-results/e2e.json');
 
   onTestBegin(test: TestCase): void {
     this.running.add(nameOf(test));
-    this.write();
   }
 
   onTestEnd(test: TestCase): void {
     this.running.delete(nameOf(test));
-    this.write();
   }
 
   printsToStdio(): boolean {
     return false;
-  }
-
-  private write(): void {
-    mkdirSync(dirname(runningTests), { recursive: true });
-    writeFileSync(runningTests, JSON.stringify([...this.running]));
   }
 }
 

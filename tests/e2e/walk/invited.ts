@@ -11,14 +11,17 @@ import { type InvitationState, pathOf } from '../support/invitations.ts';
 import { offered, payBy } from './registered.ts';
 import type { Visit } from './visit.ts';
 
-/** The invitation's link, which exists once the walk has opened its start. */
-export function invitationOf({ invitation }: Visit) {
+/** A visitor whom somebody can invite. */
+type Guest = Pick<Visit, 'own' | 'backend' | 'invitation'>;
+
+/** The invitation's link, which exists once the visitor has been invited. */
+export function invitationOf({ invitation }: Pick<Guest, 'invitation'>) {
   if (invitation === undefined) throw new Error('Nobody has invited the visitor');
   return invitation;
 }
 
 /** Invites the visitor. Returns their answers so far, in a state of the invitation. */
-export async function invite(visit: Visit, state: InvitationState = 'unpaid') {
+export async function invite(visit: Guest, state: InvitationState = 'unpaid') {
   const { own, backend } = visit;
   const link = await backend.invite(own(elena).email);
   visit.invitation = link;
@@ -27,13 +30,13 @@ export async function invite(visit: Visit, state: InvitationState = 'unpaid') {
 }
 
 /** Opens the link as the mail has it. */
-export async function openLink(visit: Visit): Promise<void> {
+export async function openLink(visit: Guest & Pick<Visit, 'page'>): Promise<void> {
   const { link } = await invite(visit);
   await visit.page.goto(base + pathOf(link));
 }
 
 /** The answers of an invited visitor who has chosen a package. */
-export async function chosen(visit: Visit, packageId = premium.id) {
+export async function chosen(visit: Guest, packageId = premium.id) {
   const { link, user } = await invite(visit);
   const parent = visit.own(elena);
   return {
@@ -47,10 +50,17 @@ export async function chosen(visit: Visit, packageId = premium.id) {
 
 /** Pays by the page's calls. */
 export async function payInvited(
-  visit: Visit,
+  visit: Guest,
   packageId: number = premium.id,
   attemptKey: string = randomUUID(),
 ): Promise<PaymentResult> {
+  const outcome = await submitInvited(visit, packageId, attemptKey);
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  return outcome.result;
+}
+
+/** Submits a payment by the page's calls. The nonce's name decides the sandbox's outcome. */
+export async function submitInvited(visit: Guest, packageId: number, attemptKey: string, nonce?: string) {
   const { own, backend } = visit;
   const [link, parent] = [invitationOf(visit), own(elena)];
   const chosenPackage = await offered(backend.api, parent, packageId);
@@ -58,7 +68,5 @@ export async function payInvited(
   const user = { ...invited, userId: link.userId };
   const customer = customerOf({ ...initialInviteContext, link, user, parent, confirmedEmail: parent.email });
   const order = { ...customer, package: chosenPackage, payForCoparent: false };
-  const outcome = await payBy(invitedPayer(backend.api.call), order, attemptKey);
-  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
-  return outcome.result;
+  return payBy(invitedPayer(backend.api.call), order, attemptKey, nonce);
 }

@@ -9,6 +9,8 @@ export interface Situation {
   waits: readonly [machine: string, state: string];
   /** The calls that the fault hits. */
   calls: readonly Asked[];
+  /** Whether the page sends the call before its charts run. */
+  asksEarly?: boolean;
   /** Brings the visitor to the action before the state. */
   open: (visitor: Visitor) => Promise<void>;
   /** The action that leads to the state. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Place } from '../../../machines/wizard/index.ts';
 import type { Site } from '../../e2e/support/sites.ts';
@@ -23,6 +24,8 @@ export interface Visitor {
   own: <T>(value: T) => T;
   /** The answers that API calls saved before the page opened. */
   answered?: Answered;
+  /** The link of a visitor who was invited. */
+  invitation?: InviteLink;
   resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
   charts: () => Promise<Standing[]>;
   /** Waits until no chart is busy, and lets the page's time pass, at most `timeoutMs`. Returns the states still busy then. */

@@ -1,53 +1,59 @@
 import { americanAddress } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { listCountries, listRegions, listTimezones } from '../../../../src/contract/calls/geography.calls.ts';
-import { validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { createClientToken, priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
-import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { emulatePlaces } from '../../../e2e/support/places.ts';
-import { estimateOrder } from '../../../e2e/walk/checkout-parts.ts';
-import { fillCard, openCheckout } from '../../../e2e/walk/checkout-screens.ts';
+import { fillCard } from '../../../e2e/walk/checkout-screens.ts';
 import type { Asked } from '../../../e2e/walk/interceptor.ts';
+import { inviteFlow } from '../invite-flow.ts';
+import { joinFlow } from '../join-flow.ts';
+import type { PayingFlow } from '../paying-flow.ts';
 import { defineSituations, isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 import { choosePackage } from './choose-package.ts';
 
 const code = 'TWOHOMES25';
 
-const priceWithCode: Asked = { ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 };
 const priceForTwo: Asked = { ...priceOrder, isMeant: ({ payForCoparent }) => payForCoparent };
-const priceOfBill: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
 
 const isReview = isIn('multiStepCheckout', 'review');
 
 /** Opens the payment step, and waits for its price and the card's fields. */
-async function openPayment(visitor: Visitor): Promise<void> {
-  await openCheckout(visitor);
+async function openPayment(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await flow.openCheckout(visitor);
   await visitor.settle();
 }
 
 /** The same with the card filled in. */
-async function openCard(visitor: Visitor): Promise<void> {
-  await openCheckout(visitor, { billing: americanAddress });
+async function openCard(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await flow.openCheckout(visitor, { billing: americanAddress });
   await visitor.settle();
   await fillCard(visitor);
 }
 
 /** Opens the first tab with a saved billing address. */
-async function openTabs(visitor: Visitor): Promise<void> {
-  await openCheckout(visitor, { billing: americanAddress }, 'tabs');
+async function openTabs(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await flow.openCheckout(visitor, { billing: americanAddress }, 'tabs');
   await visitor.settle();
 }
 
+/** Opens the second tab, and fills in the card. */
+async function openSecondTab(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await openTabs(flow, visitor);
+  await visitor.ui.press('Continue');
+  await visitor.settle();
+  await fillCard(visitor);
+}
+
 /** Gives the card, with a saved billing address. */
-async function openBill(visitor: Visitor): Promise<void> {
-  await openCard(visitor);
+async function openBill(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await openCard(flow, visitor);
   await visitor.ui.press('Continue');
   await visitor.settle();
 }
 
 /** Approves a wallet, whose address becomes the billing address. */
-async function openWallet(visitor: Visitor): Promise<void> {
-  await openPayment(visitor);
+async function openWallet(flow: PayingFlow, visitor: Visitor): Promise<void> {
+  await openPayment(flow, visitor);
   await visitor.ui.tick('method-paypal', true);
   await visitor.settle();
   await visitor.ui.press('Continue with PayPal');
@@ -59,27 +65,98 @@ const approve = ({ page }: Visitor): Promise<void> =>
 
 const onContinue = ({ ui }: Visitor): Promise<void> => ui.press('Continue');
 
-/** Fills in the fields of a billing address, in order. */
-const ofBill: readonly (Pick<Situation, 'waits'> & { call: Asked })[] = [
-  { waits: ['billing', 'asking.form.saving'], call: updateRegistration },
-  { waits: ['billing', 'asking.form.checkingPackage'], call: validatePackage },
-  { waits: ['billing', 'asking.form.pricing'], call: priceOfBill },
+/** The calls that save a billing address, with the states that wait for them, in order. */
+const ofBill = ({ calls }: PayingFlow) =>
+  [
+    { waits: ['billing', 'asking.form.saving'], call: calls.saveBilling },
+    { waits: ['billing', 'asking.form.checkingPackage'], call: calls.validatePackage },
+    { waits: ['billing', 'asking.form.pricing'], call: calls.priceOfBill },
+  ] as const;
+
+const codeIn = (flow: PayingFlow, openIt: (visitor: Visitor) => Promise<void>, layout: string): Situation => ({
+  name: `a code of ${flow.visitor}, in ${layout}`,
+  waits: ['subscriptionCode', 'applying'],
+  calls: [flow.calls.priceWithCode],
+  async open(visitor) {
+    await visitor.backend.codeIsGood(code, true);
+    await openIt(visitor);
+    await visitor.ui.tick('hasCode', true);
+    await visitor.ui.give('subscriptionCode', code);
+  },
+  act: ({ ui }) => ui.press('Apply'),
+  hasArrived: isIn('subscriptionCode', 'applied'),
+  goOn: ({ ui }) => ui.press('Apply'),
+});
+
+const inSteps = (flow: PayingFlow): readonly Situation[] => [
+  {
+    name: `an estimate of the order of ${flow.visitor}`,
+    waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
+    calls: [flow.calls.estimate],
+    open: async () => undefined,
+    act: visitor => flow.openCheckout(visitor),
+    hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
+  },
+  codeIn(flow, visitor => openCard(flow, visitor), 'steps'),
+  ...ofBill(flow).map(({ waits, call }) => ({
+    name: `a bill of ${flow.visitor}, by ${call.path}`,
+    waits,
+    calls: [call],
+    open: (visitor: Visitor) => openBill(flow, visitor),
+    act: onContinue,
+    hasArrived: isReview,
+  })),
+  ...[{ waits: ['geography', 'loadingCountries'] as const, call: listCountries }, ...ofBill(flow)].map(
+    ({ waits, call }) => ({
+      name: `the bill that a wallet names for ${flow.visitor}, by ${call.path}`,
+      waits,
+      calls: [call],
+      open: (visitor: Visitor) => openWallet(flow, visitor),
+      act: approve,
+      hasArrived: isReview,
+    }),
+  ),
 ];
 
-export const checkoutSituations = defineSituations([
+const inTabs = (flow: PayingFlow): readonly Situation[] => [
   {
-    name: 'an estimate of the order',
-    waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
-    calls: [estimateOrder],
+    name: `an estimate, before the tabs of ${flow.visitor}`,
+    waits: ['singlePageCheckout', 'billing.estimating'],
+    calls: [flow.calls.estimate],
     open: async () => undefined,
-    act: visitor => openCheckout(visitor),
-    hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
+    act: visitor => flow.openCheckout(visitor, {}, 'tabs'),
+    hasArrived: isIn('singlePageCheckout', 'billing.estimated'),
+    goOn: choosePackage,
+  },
+  codeIn(flow, visitor => openSecondTab(flow, visitor), 'tabs'),
+  ...ofBill(flow).map(({ waits, call }) => ({
+    name: `a bill in the tabs of ${flow.visitor}, by ${call.path}`,
+    waits,
+    calls: [call],
+    open: (visitor: Visitor) => openTabs(flow, visitor),
+    act: onContinue,
+    hasArrived: isIn('singlePageCheckout', 'paymentMethod'),
+  })),
+];
+
+const layouts = { steps: inSteps, tabs: inTabs };
+
+export const checkoutSituations = defineSituations([
+  ...[joinFlow, inviteFlow].flatMap(flow => flow.layouts.flatMap(layout => layouts[layout](flow))),
+  // An invited parent's estimate is the same request as the price of their bill.
+  {
+    name: 'an estimate, at the second tab',
+    waits: ['singlePageCheckout', 'paymentMethod.choosing.estimating'],
+    calls: [joinFlow.calls.estimate],
+    open: visitor => openTabs(joinFlow, visitor),
+    act: onContinue,
+    hasArrived: isIn('singlePageCheckout', 'paymentMethod.choosing.estimated'),
   },
   {
     name: 'the price for two',
     waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
     calls: [priceForTwo],
-    open: openCard,
+    open: visitor => openCard(joinFlow, visitor),
     act: ({ ui }) => ui.tick('payForCoparent', true),
     changes: ['payForCoparent'],
     hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
@@ -89,28 +166,14 @@ export const checkoutSituations = defineSituations([
     waits: ['paymentMethod', ''],
     calls: [createClientToken],
     open: async () => undefined,
-    act: visitor => openCheckout(visitor),
+    act: visitor => joinFlow.openCheckout(visitor),
     hasArrived: isIn('paymentMethod', 'creditCard.typing.live.editing'),
-  },
-  {
-    name: 'a code',
-    waits: ['subscriptionCode', 'applying'],
-    calls: [priceWithCode],
-    async open(visitor) {
-      await visitor.backend.codeIsGood(code, true);
-      await openCard(visitor);
-      await visitor.ui.tick('hasCode', true);
-      await visitor.ui.give('subscriptionCode', code);
-    },
-    act: ({ ui }) => ui.press('Apply'),
-    hasArrived: isIn('subscriptionCode', 'applied'),
-    goOn: ({ ui }) => ui.press('Apply'),
   },
   {
     name: 'the countries',
     waits: ['geography', 'loadingCountries'],
     calls: [listCountries],
-    open: openCard,
+    open: visitor => openCard(joinFlow, visitor),
     act: onContinue,
     hasArrived: isIn('geography', 'ready'),
   },
@@ -118,7 +181,7 @@ export const checkoutSituations = defineSituations([
     name: 'the regions of another country',
     waits: ['geography', 'loadingRegions'],
     calls: [listRegions],
-    open: openBill,
+    open: visitor => openBill(joinFlow, visitor),
     act: ({ ui }) => ui.give('country', 'CA'),
     changes: ['country', 'region', 'timezone'],
     hasArrived: isIn('geography', 'ready'),
@@ -127,7 +190,7 @@ export const checkoutSituations = defineSituations([
     name: 'the time zones of another region',
     waits: ['geography', 'loadingTimezones'],
     calls: [listTimezones],
-    open: openBill,
+    open: visitor => openBill(joinFlow, visitor),
     act: ({ ui }) => ui.give('region', 'WA'),
     changes: ['region', 'timezone'],
     hasArrived: isIn('geography', 'ready'),
@@ -138,7 +201,7 @@ export const checkoutSituations = defineSituations([
     calls: [listRegions],
     async open(visitor) {
       await emulatePlaces(visitor.context);
-      await openBill(visitor);
+      await openBill(joinFlow, visitor);
       await visitor.ui.give('billingAddress', '12 Har');
       await visitor.pass(1000);
       await visitor.settle();
@@ -147,46 +210,5 @@ export const checkoutSituations = defineSituations([
     changes: ['billingAddress', 'city', 'region', 'postalCode', 'timezone'],
     hasArrived: charts => !isIn('addressLookup', 'served.resolving')(charts),
     silence: 'what the list has shown is filled in; the rest is typed',
-  },
-  ...ofBill.map(({ waits, call }) => ({
-    name: `a bill, by ${call.path}`,
-    waits,
-    calls: [call],
-    open: openBill,
-    act: onContinue,
-    hasArrived: isReview,
-  })),
-  ...[{ waits: ['geography', 'loadingCountries'] as const, call: listCountries }, ...ofBill].map(({ waits, call }) => ({
-    name: `the bill that a wallet names, by ${call.path}`,
-    waits,
-    calls: [call],
-    open: openWallet,
-    act: approve,
-    hasArrived: isReview,
-  })),
-  {
-    name: 'an estimate, before the tabs',
-    waits: ['singlePageCheckout', 'billing.estimating'],
-    calls: [estimateOrder],
-    open: async () => undefined,
-    act: visitor => openCheckout(visitor, {}, 'tabs'),
-    hasArrived: isIn('singlePageCheckout', 'billing.estimated'),
-    goOn: choosePackage,
-  },
-  {
-    name: 'an estimate, at the second tab',
-    waits: ['singlePageCheckout', 'paymentMethod.choosing.estimating'],
-    calls: [estimateOrder],
-    open: openTabs,
-    act: onContinue,
-    hasArrived: isIn('singlePageCheckout', 'paymentMethod.choosing.estimated'),
-  },
-  {
-    name: 'a bill of the tabs',
-    waits: ['billing', 'asking.form.saving'],
-    calls: [updateRegistration],
-    open: openTabs,
-    act: onContinue,
-    hasArrived: isIn('singlePageCheckout', 'paymentMethod'),
   },
 ]);

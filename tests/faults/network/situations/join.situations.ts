@@ -1,38 +1,19 @@
 import { elena, premium } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
-import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
 import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, type JoinContext } from '../../../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags } from '../../../../machines/flows/join/join.types.ts';
 import { listCoupons } from '../../../../src/contract/calls/coupon.calls.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
-import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { registered } from '../../../e2e/walk/registered.ts';
 import { base } from '../../../../src/app/base.ts';
 import { fillCoparent, fillParent } from '../../../walk/join.drivers.ts';
+import { openPackages } from '../join-flow.ts';
 import { defineSituations, isIn } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
-import { choosePackage, premiumCard } from './choose-package.ts';
+import { choosePackage } from './choose-package.ts';
 
 const flags = defaultJoinFlags;
-
-/** Opens the third step of a visitor who has saved the first two. */
-async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}, query = ''): Promise<void> {
-  const { parent, coparent, registration } = await registered(visitor);
-  await visitor.resume(
-    { parent, coparent, registration, flags, lastCompletedStep: 2, ...answers },
-    ['packages'],
-    `/step3${query}`,
-  );
-}
-
-async function openBuild(visitor: Visitor, priceInBuildYourOwn: 'control' | 'treatment'): Promise<void> {
-  const answered = await registered(visitor, { packageId: ownPackage.id });
-  await visitor.resume(
-    { ...answered, flags: { ...flags, priceInBuildYourOwn }, lastCompletedStep: 2 },
-    ['buildYourOwn'],
-    '/alacarte',
-  );
-}
 
 const isAtPackages = isIn('packageChoice', 'offered');
 
@@ -89,14 +70,6 @@ export const joinSituations = defineSituations([
     hasArrived: isIn('join', 'packages'),
   },
   {
-    name: 'the packages',
-    waits: ['packageChoice', 'loading'],
-    calls: [lookUpPricing],
-    open: async () => undefined,
-    act: openPackages,
-    hasArrived: isAtPackages,
-  },
-  {
     name: 'the coupons, beside the packages',
     waits: ['packageChoice', 'loading'],
     calls: [listCoupons],
@@ -104,18 +77,6 @@ export const joinSituations = defineSituations([
     act: visitor => openPackages(visitor, { flags: { ...flags, discountLanguage: true } }, '?ado=true&jek=friend'),
     hasArrived: isAtPackages,
     silence: 'packages are shown whatever becomes of the coupon',
-  },
-  {
-    name: 'whether a package is sold',
-    waits: ['packageChoice', 'offered.choice.validating'],
-    calls: [validatePackage],
-    async open(visitor) {
-      await openPackages(visitor);
-      await visitor.settle();
-      await visitor.ui.tick(premiumCard, true);
-    },
-    act: ({ ui }) => ui.press('Continue'),
-    hasArrived: isAtPayment,
   },
   ...[lookUpPricing, validatePackage].map(call => ({
     name: `the package of a link, by ${call.path}`,
@@ -126,36 +87,4 @@ export const joinSituations = defineSituations([
     hasArrived: isAtPayment,
     goOn: choosePackage,
   })),
-  {
-    name: 'what can be built',
-    waits: ['buildYourOwn', 'loading'],
-    calls: [lookUpPricing],
-    open: async () => undefined,
-    act: visitor => openBuild(visitor, 'control'),
-    hasArrived: isIn('buildYourOwn', 'choosing'),
-  },
-  {
-    name: 'what a built package costs',
-    waits: ['buildYourOwn', 'pricing'],
-    calls: [buildPackage],
-    async open(visitor) {
-      await openBuild(visitor, 'treatment');
-      await visitor.settle();
-    },
-    act: ({ ui }) => ui.tick('tonemeter', true),
-    changes: ['tonemeter'],
-    hasArrived: isIn('buildYourOwn', 'priced'),
-  },
-  {
-    name: 'whether what was built is sold',
-    waits: ['buildYourOwn', 'validating'],
-    calls: [buildPackage],
-    async open(visitor) {
-      await openBuild(visitor, 'control');
-      await visitor.settle();
-      await visitor.ui.tick('myfiles', true);
-    },
-    act: ({ ui }) => ui.press('Continue'),
-    hasArrived: isAtPayment,
-  },
 ]);

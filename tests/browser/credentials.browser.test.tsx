@@ -141,7 +141,7 @@ describe('the terms', () => {
   });
 
   it('must be accepted where they are asked for, and are sent with the answer about news', async () => {
-    await open('askingTerms');
+    await open('askingTermsAndNews');
     await fill();
     await expect.element(complete).toBeDisabled();
     await news.click();
@@ -149,6 +149,15 @@ describe('the terms', () => {
     await terms.click();
     await complete.click();
     await soon(() => expect(asked()).toMatchObject({ ...credentials, consent: { terms: true, marketing: true } }));
+  });
+
+  it('leave out the news where a payment has asked for it, and send no answer about it', async () => {
+    await open('askingTerms');
+    await fill();
+    await terms.click();
+    expect(news.query()).toBeNull();
+    await complete.click();
+    await soon(() => expect(asked()).toEqual({ ...credentials, token: expect.any(String), consent: { terms: true } }));
   });
 
   it('appear with their error once the server asks for them, and what was typed stays', async () => {
@@ -161,6 +170,6 @@ describe('the terms', () => {
     await terms.click();
     await expect.element(terms).not.toHaveAccessibleDescription(/Please accept/);
     await complete.click();
-    await soon(() => expect(asked()).toMatchObject({ ...credentials, consent: { terms: true, marketing: false } }));
+    await soon(() => expect(asked()).toMatchObject({ ...credentials, consent: { terms: true } }));
   });
 });

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import {
   americanAddress,
   britishAddress,
+  elena,
   order,
+  paymentResult,
   quote,
   visa,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
@@ -12,6 +14,10 @@ import { type consentMachine, consentOf } from '../../machines/parts/checkout/co
 import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answers.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
+import { complete, invited, link } from '../../machines/flows/invite/invite.fixtures.ts';
+import type { InviteContext } from '../../machines/flows/invite/invite.types.ts';
+import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
+import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 /** A checkout whose parts return the test's values when the test says so. */
@@ -100,4 +106,23 @@ it('the steps ask on the review and keep the consent after Back and after a relo
   reloaded.pay();
   reloaded.bill();
   expect(reloaded.shown()).toEqual({ terms: true, marketing: true });
+});
+
+/** The boxes that the credentials step of an invited parent shows. */
+async function askedWithCredentials(saved: Partial<InviteContext>) {
+  const { machine, waiting } = deferredActors(wholeInviteMachine);
+  const actor = createActor(restorable(machine, saved), { input: { link } });
+  actor.start();
+  actor.send({ type: 'xstate.route', to: '#credentials' });
+  await waiting()
+    .find(({ ref }) => ref.id === 'acceptInvitation')
+    ?.done({ type: 'accepted', clickToJoinToken: 'click-to-join' });
+  const { asksTerms, asksNews } = actor.getSnapshot().children.credentials.getSnapshot().context;
+  return { asksTerms, asksNews };
+}
+
+it('the credentials step asks an invited parent for news only if no payment has asked', async () => {
+  const paid = { user: invited, parent: elena, payment: paymentResult };
+  expect(await askedWithCredentials(paid)).toEqual({ asksTerms: true, asksNews: false });
+  expect(await askedWithCredentials({ user: complete })).toEqual({ asksTerms: true, asksNews: true });
 });

@@ -9,8 +9,8 @@ export interface CredentialsInput {
   email: string;
   /** Whether the visitor still has to accept the terms. Default: no. */
   asksTerms?: boolean;
-  /** The boxes at first. Default: empty. */
-  consent?: Consent;
+  /** Whether to ask about news with the terms, because no payment has asked. Default: no. */
+  asksNews?: boolean;
 }
 
 export interface CredentialsContext {
@@ -18,7 +18,8 @@ export interface CredentialsContext {
   token: string;
   email: string;
   asksTerms: boolean;
-  /** The boxes for the terms and for news; shown and sent only if the terms are asked for. */
+  asksNews: boolean;
+  /** The boxes for the terms and for news; shown and sent only if they are asked for. */
   consent: Consent;
   validationErrors: readonly ValidationError[];
   /** Seconds to wait, from the server's last failure; null if it named none. */
@@ -48,8 +49,8 @@ export interface SaveCredentialsInput {
   token: string;
   username: string;
   password: string;
-  /** Null if the visitor was not asked. */
-  consent: Consent | null;
+  /** Null if the visitor was not asked; without `marketing` if they were asked for the terms only. */
+  consent: { terms: boolean; marketing?: boolean } | null;
 }
 
 export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
@@ -125,9 +126,10 @@ const form = credentialsSetup.createStateConfig({
         src: 'saveCredentials',
         input: ({ context, event }) => {
           assertEvent(event, 'credentials.submitted');
-          const { token, asksTerms, consent } = context;
+          const { token, asksTerms, asksNews, consent } = context;
           const { username: name, password } = event;
-          return { token, username: name, password, consent: asksTerms ? consent : null };
+          const asked = asksNews ? consent : { terms: consent.terms };
+          return { token, username: name, password, consent: asksTerms ? asked : null };
         },
         onDone: [
           {
@@ -158,8 +160,9 @@ export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
   context: ({ input }) => ({
     asksTerms: false,
-    consent: { terms: false, marketing: false },
+    asksNews: false,
     ...input,
+    consent: { terms: false, marketing: false },
     validationErrors: [],
     retryAfter: null,
     checkAfter: null,

@@ -8,7 +8,10 @@ const hasTerms = ({ context }: { context: CredentialsContext }) => !context.asks
 
 export const credentialsSamples = defineSamples(credentialsMachine, {
   input,
-  starts: { askingTerms: { input: { ...input, asksTerms: true } } },
+  starts: {
+    askingTerms: { input: { ...input, asksTerms: true } },
+    askingTermsAndNews: { input: { ...input, asksTerms: true, asksNews: true } },
+  },
   events: {
     'username.typed': [{ type: 'username.typed' }],
     'username.left': [{ type: 'username.left', username: 'elena.marsh' }],

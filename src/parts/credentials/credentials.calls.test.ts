@@ -37,6 +37,7 @@ test('a visitor who has chosen credentials is signed in', async () => {
 
 test.each([
   ['nothing, if they were not asked', null, {}],
+  ['the terms alone, if no news was asked for', { terms: true }, { termsAccepted: true }],
   ['both boxes', { terms: true, marketing: false }, { termsAccepted: true, marketingOptIn: false }],
 ])('of a visitor’s consent, %s is sent', async (_, consent, agreement) => {
   const { api, sent } = server(new Map<unknown, Answer>([[setCredentials, saved]]));

@@ -40,6 +40,7 @@ export const credentials = inviteSetup.createStateConfig({
           token: requireClickToJoinToken(context),
           email: context.parent?.email ?? context.user?.email ?? '',
           asksTerms: context.user?.agreedToTerms === false,
+          asksNews: context.payment === null,
         }),
         onDone: [
           {

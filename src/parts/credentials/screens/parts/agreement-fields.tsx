@@ -6,10 +6,11 @@ import type { CredentialsFormSchema } from './credentials-form.schema.ts';
 
 interface AgreementFieldsProps extends CredentialsActor {
   form: FormStore<CredentialsFormSchema>;
+  asksNews: boolean;
 }
 
-/** The checkboxes for the terms and for news. */
-export function AgreementFields({ form, actor }: AgreementFieldsProps) {
+/** The checkboxes for the terms and, if no payment has asked, for news. */
+export function AgreementFields({ form, actor, asksNews }: AgreementFieldsProps) {
   const changed = () => {
     const { terms = false, marketing = false } = getInput(form);
     actor.send({ type: 'consent.changed', consent: { terms, marketing } });
@@ -17,7 +18,7 @@ export function AgreementFields({ form, actor }: AgreementFieldsProps) {
   return (
     <>
       <FormCheckboxField of={form} path={['terms']} label={<TermsLabel />} onChange={changed} />
-      <FormCheckboxField of={form} path={['marketing']} label={<NewsLabel />} onChange={changed} />
+      {asksNews ? <FormCheckboxField of={form} path={['marketing']} label={<NewsLabel />} onChange={changed} /> : null}
     </>
   );
 }

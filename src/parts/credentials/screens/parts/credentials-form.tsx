@@ -36,7 +36,7 @@ export function CredentialsForm({ actor, lead }: CredentialsFormProps) {
     snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null,
   );
   const asksTerms = useSelector(actor, snapshot => snapshot.context.asksTerms);
-  const [{ email, consent }] = useState(() => actor.getSnapshot().context);
+  const [{ email, consent, asksNews }] = useState(() => actor.getSnapshot().context);
   const [schema] = useState(() => credentialsFormSchema({ email, asksTerms }));
   const form = useForm({ schema, initialInput: { username: '', password: '', ...consent } });
   const serverErrors = useServerErrors(form, errors, field => (field === 'termsAccepted' ? 'terms' : field));
@@ -57,7 +57,7 @@ export function CredentialsForm({ actor, lead }: CredentialsFormProps) {
           <UsernameField form={form} actor={actor} />
           <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
           <PasswordChecklist form={form} email={email} />
-          {asksTerms ? <AgreementFields form={form} actor={actor} /> : null}
+          {asksTerms ? <AgreementFields form={form} actor={actor} asksNews={asksNews} /> : null}
           <CompleteSignup form={form} schema={schema} serverErrors={serverErrors} actor={actor} />
         </Form>
       </Stack>

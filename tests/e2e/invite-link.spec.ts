@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { holdScripts, openBefore } from './support/before-scripts.ts';
+import { holdScripts, noteSeenHeadings, openBefore } from './support/before-scripts.ts';
 import { inviteCoparent } from './support/invitations.ts';
 import { emulateThirdParties, expect, testWithThirdParties } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
@@ -62,6 +62,21 @@ test('an invitation’s token is in no URL, no Referer, no analytics event and n
   // The document's own address is the link, until the head has run.
   expect(addresses.slice(1).filter(address => address.includes(token))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+});
+
+test('a visitor without a link does not see the invitation, not even before the page leads them away', async ({
+  page,
+}) => {
+  const { written } = await watch(page);
+  await noteSeenHeadings(page);
+  const release = await holdScripts(page);
+  await openBefore(page, '/invite');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page).toHaveTitle('Twohomes');
+  release();
+  await expect(page).toHaveURL('/outside/account');
+  await expect.poll(() => written).toContain('seen: account'); // the page outside
+  expect(written).not.toContain('seen: You’re invited to Twohomes');
 });
 
 test('only the page of an invitation has the program that takes the link, and its policy allows it by hash', async ({

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { holdScripts, isTheApps, openBefore } from './support/before-scripts.ts';
+import { holdScripts, isTheApps, noteSeenHeadings, openBefore } from './support/before-scripts.ts';
 import { savesText, savedState } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
@@ -180,17 +180,7 @@ test('a tab with another language, or with answers, does not show the prerendere
 
   await test.step('another language', async () => {
     await page.evaluate(() => sessionStorage.removeItem('twohomes.join'));
-    await page.addInitScript(() => {
-      const seen = new IntersectionObserver(entries =>
-        entries.forEach(
-          ({ isIntersecting, target }) => isIntersecting && void note('written', `seen: ${target.textContent}`),
-        ),
-      );
-      new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(
-        document,
-        { childList: true, subtree: true },
-      );
-    });
+    await noteSeenHeadings(page);
     const release = await holdScripts(page);
     await openBefore(page, '/signup');
     await expect(heading(page)).toBeHidden();

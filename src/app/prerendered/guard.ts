@@ -8,8 +8,8 @@ import { captureActions } from './capture.ts';
 const { dataset, lang } = document.documentElement;
 
 // Runs in the head of a prerendered page, before the first paint. If this tab would see something other than a new
-// visitor does, the page stays hidden until the app has rendered it.
-if (hasAnswers() || languageTag(firstLocale()) !== lang) {
+// visitor does, the page stays hidden until the app has rendered it. The flow's own program may have said so already.
+if (dataset.other === '' || hasAnswers() || languageTag(firstLocale()) !== lang) {
   dataset.other = '';
   document.title = product.name;
 } else globalThis.captured = captureActions(base);

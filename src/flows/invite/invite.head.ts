@@ -11,3 +11,4 @@ const link = takeLink({
   answers: sessionStoragePort(answersKey),
 });
 if (link) askEarly(link);
+else document.documentElement.dataset['other'] = ''; // a visitor without a link does not see this page

@@ -19,7 +19,7 @@ walkAll(
     isPossible: isPossibleInInvite,
     headings: {
       ...checkoutHeadings,
-      welcome: ['You’re invited to Twohomes'],
+      welcome: ['You’re invited to Twohomes', 'One moment…'],
       requestLink: [
         'Find your invitation',
         'Get a new link',

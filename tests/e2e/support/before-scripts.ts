@@ -16,6 +16,20 @@ export async function openBefore(page: Page, path: string): Promise<void> {
   await page.locator('#root > *').waitFor({ state: 'attached' });
 }
 
+/** Notes as `written` each main heading that a visitor sees, also for a moment only. */
+export const noteSeenHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new IntersectionObserver(entries =>
+      entries.forEach(
+        ({ isIntersecting, target }) => isIntersecting && void note('written', `seen: ${target.textContent}`),
+      ),
+    );
+    new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+  });
+
 /** Waits until the app handles events on a page that was shown before it ran. */
 export const isTheApps = (page: Page): Promise<void> =>
   expect

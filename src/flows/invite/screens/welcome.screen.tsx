@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvitedUser } from '../../../contract/entities/invited-user.schema.ts';
 import { brand } from '../../../brand/brand.ts';
-import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
+import { RequestFailed } from '../../../parts/sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Family } from '../../../ui/family/family.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -28,15 +28,36 @@ export function WelcomeScreen() {
   const isInviting = useSelector(state => state.matches({ welcome: 'inviting' }));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const user = useSelector(({ context }) => context.user);
+  const isLeaving = useSelector(({ context }) => context.link === null);
+  if (isLeaving)
+    return (
+      <Page>
+        <StepHeading title={t`One moment…`} product={product} />
+        <Skeleton shape="form" />
+      </Page>
+    );
   return (
     <KeptFocus>
       <Page width="wide">
-        <WithAside top={<StepHeading title={t`You’re invited to ${product}`} product={product} />} aside={<TwoHomes />}>
+        <WithAside
+          top={
+            <>
+              <StepHeading title={t`You’re invited to ${product}`} product={product} />
+              {isInviting && user ? (
+                <Lead>
+                  <Inviter user={user} />
+                </Lead>
+              ) : null}
+            </>
+          }
+          aside={<TwoHomes />}
+          isAsideWideOnly
+        >
           <Stack gap="large">
             {isBroken ? (
               <Stack>
                 <NoticeArea about="broken">
-                  <BrokenNotice retryAfter={retryAfter} />
+                  <RequestFailed retryAfter={retryAfter} />
                 </NoticeArea>
                 <Actions>
                   <Button onClick={() => send({ type: 'retried' })}>
@@ -61,9 +82,6 @@ function Invitation({ user }: { user: InvitedUser }) {
   const send = useSend();
   return (
     <Stack>
-      <Lead>
-        <Inviter user={user} />
-      </Lead>
       {user.isSubscriptionCurrent ? (
         <QuietLine icon="check">
           <Trans>Your subscription has been paid.</Trans>

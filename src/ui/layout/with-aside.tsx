@@ -6,14 +6,16 @@ export interface WithAsideProps {
   top: ReactNode;
   /** Beside the content on a wide screen, between heading and content on a narrow one. */
   aside: ReactNode;
+  /** Hides `aside` on a narrow screen. */
+  isAsideWideOnly?: boolean;
   children: ReactNode;
 }
 
-export function WithAside({ top, aside, children }: WithAsideProps) {
+export function WithAside({ top, aside, isAsideWideOnly = false, children }: WithAsideProps) {
   return (
     <div className={css.columns}>
       <div>{top}</div>
-      <aside>{aside}</aside>
+      <aside data-wide-only={isAsideWideOnly}>{aside}</aside>
       <div>{children}</div>
     </div>
   );

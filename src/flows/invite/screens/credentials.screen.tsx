@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
-import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
+import { RequestFailed } from '../../../parts/sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -64,7 +64,7 @@ function AcceptanceFailed() {
       <StepHeading title={t`Create your login`} product={brand.name} errorWord={t`Error`} />
       <Stack>
         <NoticeArea about="broken">
-          <BrokenNotice retryAfter={retryAfter} />
+          <RequestFailed retryAfter={retryAfter} />
         </NoticeArea>
         <Actions>
           <Button onClick={() => send({ type: 'retried' })}>

@@ -1,6 +1,7 @@
 import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isSubscribed } from '../../../../machines/flows/invite/invite.context.ts';
 import type { InviteContext } from '../../../../machines/flows/invite/invite.types.ts';
 import { type ParentInput, ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
 import { countryCalledBy, normalPhone } from '../../../contract/normal-phone.ts';
@@ -30,6 +31,7 @@ export function ParentDetailsScreen() {
   const errors = useSelector(state =>
     state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
   );
+  const isPaid = useSelector(({ context }) => isSubscribed(context));
   const [initialInput] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: ParentDetailsSchema, initialInput });
   const serverErrors = useServerErrors(form, errors, parentFieldId);
@@ -54,7 +56,7 @@ export function ParentDetailsScreen() {
           onTyped={values => send({ type: 'parent.typed', values })}
           onSubmit={details => send({ type: 'parent.submitted', details })}
         >
-          <ParentFields of={form} />
+          <ParentFields of={form} isPaying={!isPaid} />
           <Actions>
             <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
               <Trans>Continue</Trans>

@@ -4,7 +4,6 @@ import { brand } from '../../../brand/brand.ts';
 import { LinkPage } from '../../../parts/credentials-link/screens/parts/link-page.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { Lead } from '../../../ui/layout/lead.tsx';
 import { useSelector } from '../invite.actors.ts';
 import { FindInvitation } from './parts/find-invitation.tsx';
 import { RequestForm } from './parts/request-form.tsx';
@@ -27,10 +26,10 @@ export function RequestLinkScreen() {
 function MissingLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`Find your invitation`}>
-      <Lead>
-        <Trans>You join with the link in your invitation. Here’s how to find it.</Trans>
-      </Lead>
+    <LinkPage
+      title={t`Find your invitation`}
+      lead={<Trans>You join with the link in your invitation. Here’s how to find it.</Trans>}
+    >
       <FindInvitation />
     </LinkPage>
   );
@@ -39,10 +38,10 @@ function MissingLink() {
 function AnotherLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`Get a new link`}>
-      <Lead>
-        <Trans>We’ll send it to the email address that your invitation was sent to.</Trans>
-      </Lead>
+    <LinkPage
+      title={t`Get a new link`}
+      lead={<Trans>We’ll send it to the email address that your invitation was sent to.</Trans>}
+    >
       <RequestForm />
     </LinkPage>
   );
@@ -51,12 +50,14 @@ function AnotherLink() {
 function ExpiredLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`This link has expired`}>
-      <Lead>
+    <LinkPage
+      title={t`This link has expired`}
+      lead={
         <Trans>
           You’re still invited. We can send a new link to the email address that your invitation was sent to.
         </Trans>
-      </Lead>
+      }
+    >
       <RequestForm />
     </LinkPage>
   );
@@ -65,13 +66,15 @@ function ExpiredLink() {
 function OtherLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`This link belongs to another account`}>
-      <Lead>
+    <LinkPage
+      title={t`This link belongs to another account`}
+      lead={
         <Trans>
           It may not have been copied whole. Please open it from your email again, or have a new one sent to the email
           address it belongs to.
         </Trans>
-      </Lead>
+      }
+    >
       <RequestForm />
     </LinkPage>
   );
@@ -80,10 +83,10 @@ function OtherLink() {
 function InvalidLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`This link doesn’t work`}>
-      <Lead>
-        <Trans>It may not have been copied whole. Please open it from your email again.</Trans>
-      </Lead>
+    <LinkPage
+      title={t`This link doesn’t work`}
+      lead={<Trans>It may not have been copied whole. Please open it from your email again.</Trans>}
+    >
       <FindInvitation />
     </LinkPage>
   );
@@ -92,10 +95,10 @@ function InvalidLink() {
 function UsedLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`You’ve already joined`}>
-      <Lead>
-        <Trans>Your account is ready. Log in with your username and password.</Trans>
-      </Lead>
+    <LinkPage
+      title={t`You’ve already joined`}
+      lead={<Trans>Your account is ready. Log in with your username and password.</Trans>}
+    >
       <Actions>
         <ButtonLink href={brand.links.login}>
           <Trans>Log in</Trans>

@@ -5,8 +5,14 @@ import { FormPhoneField } from '../../../form/form-phone-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 
+interface ParentFieldsProps {
+  of: FormStore<typeof ParentDetailsSchema>;
+  /** False for a parent whose subscription is paid, who gets no receipt. Default: true. */
+  isPaying?: boolean;
+}
+
 /** The fields of a parent's own details. */
-export function ParentFields({ of: form }: { of: FormStore<typeof ParentDetailsSchema> }) {
+export function ParentFields({ of: form, isPaying = true }: ParentFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -19,7 +25,7 @@ export function ParentFields({ of: form }: { of: FormStore<typeof ParentDetailsS
         path={['email']}
         type="email"
         label={t`Email`}
-        hint={t`We’ll send your receipt here.`}
+        hint={isPaying ? t`We’ll send your receipt here.` : undefined}
         autoComplete="email"
         inputMode="email"
       />

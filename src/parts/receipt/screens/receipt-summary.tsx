@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import type { PaymentResult, PaymentType } from '../../../contract/entities/payment.schema.ts';
+import { BreakableEmail } from '../../../ui/link/breakable-email.tsx';
 import { FactList } from '../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 
@@ -64,7 +65,7 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
               <>
                 {brand.name}
                 <br />
-                {brand.supportEmail}
+                <BreakableEmail email={brand.supportEmail} />
               </>
             ),
           },

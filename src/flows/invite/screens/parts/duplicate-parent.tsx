@@ -16,7 +16,7 @@ export const DuplicateParent = ({ country }: { country: string }) => (
   >
     <Trans>
       Another account has this email. If it’s yours, log in; you can reset your password there, or call{' '}
-      <SupportPhone country={country} />. If it isn’t, press Continue again.
+      <SupportPhone country={country} /> for help. If it isn’t, press Continue again.
     </Trans>
   </Notice>
 );

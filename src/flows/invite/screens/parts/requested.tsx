@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../../brand/brand.ts';
 import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { LinkPage } from '../../../../parts/credentials-link/screens/parts/link-page.tsx';
+import { BreakableEmail } from '../../../../ui/link/breakable-email.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 
 const { name: product, supportEmail } = brand;
@@ -13,8 +14,8 @@ export function SentLink() {
       <NoticeArea about="sent">
         <Notice tone="success" title={<Trans>We’ve sent you a new link.</Trans>}>
           <Trans>
-            It can take up to 20 minutes to arrive. Please look in your spam folder too, and add {supportEmail} to your
-            contacts so that emails from {product} reach your inbox.
+            It can take up to 20 minutes to arrive. Please look in your spam folder too, and add{' '}
+            <BreakableEmail email={supportEmail} /> to your contacts so that emails from {product} reach your inbox.
           </Trans>
         </Notice>
       </NoticeArea>

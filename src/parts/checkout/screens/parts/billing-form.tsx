@@ -12,6 +12,7 @@ import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
+import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
@@ -93,7 +94,7 @@ interface BillingFormProps {
 
 export function BillingForm({ billing, geography, lookup, Frame }: BillingFormProps) {
   const { t } = useLingui();
-  const { input, customer } = billing.getSnapshot().context;
+  const { input, customer, order } = billing.getSnapshot().context;
   const isSaving = usePart(billing, state => state.matches({ asking: { form: 'saving' } }));
   const isPricing = usePart(
     billing,
@@ -107,7 +108,18 @@ export function BillingForm({ billing, geography, lookup, Frame }: BillingFormPr
   useFollowedInput(billing, form);
   const isBusy = isSaving || isPricing;
   return (
-    <Frame heading={<FormHeading of={form} serverErrors={serverErrors} title={t`Billing`} />}>
+    <Frame
+      heading={
+        <>
+          <FormHeading of={form} serverErrors={serverErrors} title={t`Billing`} />
+          {order === null ? (
+            <Lead>
+              <Trans>Your subscription is paid, so you won’t be charged. We only need your address.</Trans>
+            </Lead>
+          ) : null}
+        </>
+      }
+    >
       <BillingNotices billing={billing} serverErrors={serverErrors} />
       <ListsNotice geography={geography} />
       <Form
@@ -125,7 +137,11 @@ export function BillingForm({ billing, geography, lookup, Frame }: BillingFormPr
           name="billingEmail"
           type="email"
           label={t`Email`}
-          hint={t`We’ll send your receipt here. You can change it in step 1.`}
+          hint={
+            order === null
+              ? t`You can change it in step 1.`
+              : t`We’ll send your receipt here. You can change it in step 1.`
+          }
           value={customer.buyer.email}
           readOnly
         />

@@ -5,7 +5,6 @@ import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx
 import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
-import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
@@ -25,23 +24,24 @@ export function OpeningLink() {
 export function SentLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`Check your email`}>
-      <Lead>
+    <LinkPage
+      title={t`Check your email`}
+      lead={
         <Trans>
           We’ve sent you a new link. It can take up to 20 minutes to arrive; please look in your spam folder too.
         </Trans>
-      </Lead>
-    </LinkPage>
+      }
+    />
   );
 }
 
 export function UsedLink({ loginUrl }: { loginUrl: string }) {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`You’ve already chosen your password`}>
-      <Lead>
-        <Trans>This link works only once. Log in with the username and password you chose.</Trans>
-      </Lead>
+    <LinkPage
+      title={t`You’ve already chosen your password`}
+      lead={<Trans>This link works only once. Log in with the username and password you chose.</Trans>}
+    >
       <Actions>
         <ButtonLink href={loginUrl}>
           <Trans>Log in</Trans>
@@ -54,13 +54,15 @@ export function UsedLink({ loginUrl }: { loginUrl: string }) {
 export function UnknownLink() {
   const { t } = useLingui();
   return (
-    <LinkPage title={t`This link doesn’t work`}>
-      <Lead>
+    <LinkPage
+      title={t`This link doesn’t work`}
+      lead={
         <Trans>
           It may not have been copied whole. Please open it from your email again. If it still doesn’t work, contact us
           and we’ll send you a new one.
         </Trans>
-      </Lead>
+      }
+    >
       <Actions>
         <ButtonLink href={brand.links.contact}>
           <Trans>Contact us</Trans>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
-import { Lead } from '../../../../ui/layout/lead.tsx';
 import type { CredentialsLinkActor } from '../credentials-link.screen.tsx';
 import { LinkPage } from './link-page.tsx';
 
@@ -13,12 +12,14 @@ export function ExpiredLink({ actor }: CredentialsLinkActor) {
   const isFailed = useSelector(actor, snapshot => snapshot.matches({ expired: 'failed' }));
   const retryAfter = useSelector(actor, ({ context }) => context.retryAfter);
   return (
-    <LinkPage title={t`This link has expired`}>
-      <Lead>
+    <LinkPage
+      title={t`This link has expired`}
+      lead={
         <Trans>
           Your account is safe and paid for. We can send a new link to the email address you signed up with.
         </Trans>
-      </Lead>
+      }
+    >
       {isFailed && <RequestFailed retryAfter={retryAfter} />}
       <Actions>
         <Button busy={isBusy} busyLabel={t`Sending…`} onClick={() => actor.send({ type: 'link.requested' })}>

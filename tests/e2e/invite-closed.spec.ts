@@ -30,7 +30,7 @@ const said: Readonly<Record<Closed, Said>> = {
   invalid: {
     landing: ['/invite/request', 'This link doesn’t work'],
     words: 'It may not have been copied whole. Please open it from your email again.',
-    offers: { role: 'link', name: 'Email us' },
+    offers: { role: 'link', name: 'support@twohomes.example' },
   },
   used: {
     landing: ['/invite/request', 'You’ve already joined'],

@@ -1,27 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Keyboard } from './support/keyboard.ts';
+import { lookAtEachInvitedStep } from './support/invited-steps.ts';
 import { approvedCard, password } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { invalidParts } from './support/valid-html.ts';
 import { lookAtEachStep } from './support/walk.ts';
 
 /** The stories check each state in light mode, and at 320 px with text of 100 % and 200 %, in both languages. */
-test('every page has valid HTML, no violation for axe in dark mode, and no horizontal scrolling with 200 % text', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await lookAtEachStep(page, async step => {
-    expect.soft(await invalidParts(page), step).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
-    expect.soft(found, step).toEqual([]);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect.soft(await sideways(page), step).toEqual([]);
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+for (const [name, walk] of Object.entries({ parents: lookAtEachStep, 'invited parents': lookAtEachInvitedStep }))
+  test(`every page of ${name} has valid HTML, no violation for axe in dark mode, no horizontal scrolling with 200 % text, and no control that Tab misses`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const keys = new Keyboard(page);
+    const look = async (step: string) => {
+      expect.soft(await invalidParts(page), step).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
+      expect.soft(found, step).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect.soft(await sideways(page), step).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await test.step(step, () => keys.reachEveryControl());
+    };
+    await walk(page, look, site);
   });
-});
 
 /** Elements that are wider than the window, if the page scrolls horizontally. */
 const sideways = (page: Page): Promise<string[]> =>

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { lookAtEachInvitedStep } from './support/invited-steps.ts';
 import {
   methodFirst,
   coparentStatus,
@@ -123,3 +125,46 @@ test('the duplicate page stays after a reload', async ({ page }) => {
   await page.reload();
   await landsAt(page, duplicate);
 });
+
+test('every step of an invited parent keeps what was typed in another language and after a reload', async ({
+  page,
+  site,
+}) => {
+  await lookAtEachInvitedStep(
+    page,
+    async step => {
+      const language = page.getByRole('banner').getByRole('combobox');
+      const typed = await typedIn(page);
+      for (const locale of ['es_MX', 'en']) {
+        await language.selectOption(locale);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'en' : 'es-MX');
+        expect.soft(await typedIn(page), `${step}, in ${locale}`).toEqual(typed);
+      }
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (tabs.has(step)) return;
+      await expect.soft(async () => expect(await typedIn(page)).toMatchObject(typed), step).toPass({ timeout: 10_000 });
+    },
+    site,
+  );
+});
+
+/** Steps after which a reload begins again with the first tab of the payment. */
+const tabs = new Set(['payment method', 'review']);
+
+/** The values of the page's fields by id. Credentials and cards are never stored. */
+const typedIn = (page: Page): Promise<Record<string, string | boolean>> =>
+  page
+    .locator('main input, main select, main textarea')
+    .evaluateAll(fields =>
+      Object.fromEntries(
+        fields
+          .filter(field => field.matches(':not([type=password], [autocomplete=username], [autocomplete^=cc-])'))
+          .map(field => [
+            field.id,
+            field.matches('[type=checkbox], [type=radio]')
+              ? field.matches(':checked')
+              : (field as HTMLInputElement).value,
+          ]),
+      ),
+    );

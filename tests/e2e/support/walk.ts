@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SignUp } from './sign-up.ts';
 
-type Look = (step: string) => Promise<void>;
+export type Look = (step: string) => Promise<void>;
 
 /** Signs up, and calls `look` at each step: as it opens, and with its errors where it has some. */
 export async function lookAtEachStep(page: Page, look: Look): Promise<void> {

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { PaidElsewhere, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
+import { NextSteps } from '../../../parts/receipt/screens/next-steps.tsx';
 import { Receipt } from '../../../parts/receipt/screens/receipt.tsx';
 import { AccountEntry } from '../../../parts/sign-in/screens/account-entry.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { useMounted, useSelector } from '../invite.actors.ts';
-import { NextSteps } from './parts/next-steps.tsx';
 
 export function ReceiptScreen() {
   // Not "is it showing", because the page must stay the same while the visitor is entering their account.
@@ -18,7 +19,9 @@ export function ReceiptScreen() {
     <Receipt payment={payment} ordered={ordered}>
       {signIn ? (
         <>
-          <NextSteps signIn={signIn} />
+          <NextSteps signIn={signIn}>
+            <Trans>Your family’s calendar and messages are waiting in your account.</Trans>
+          </NextSteps>
           <Actions>
             <AccountEntry actor={signIn} />
           </Actions>

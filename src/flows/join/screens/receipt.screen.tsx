@@ -1,10 +1,11 @@
 import { CoparentInvitation } from '../../../parts/coparent-prompt/screens/coparent-invitation.tsx';
 import { PaidElsewhere, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
+import { NextSteps } from '../../../parts/receipt/screens/next-steps.tsx';
 import { Receipt } from '../../../parts/receipt/screens/receipt.tsx';
 import { AccountEntry } from '../../../parts/sign-in/screens/account-entry.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { useMounted, useSelector } from '../join.actors.ts';
-import { NextSteps } from './parts/next-steps.tsx';
+import { CoparentInvited } from './parts/coparent-invited.tsx';
 
 export function ReceiptScreen() {
   // Not "is it showing", because the page must stay the same while the visitor is entering their account.
@@ -20,7 +21,9 @@ export function ReceiptScreen() {
     <Receipt payment={payment} ordered={ordered}>
       {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
       {signIn && coparentPrompt ? (
-        <NextSteps coparent={payment.registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} />
+        <NextSteps signIn={signIn}>
+          <CoparentInvited coparent={payment.registration.coParent.firstName} coparentPrompt={coparentPrompt} />
+        </NextSteps>
       ) : null}
       {signIn ? (
         <Actions>

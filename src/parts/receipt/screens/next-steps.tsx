@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { brand } from '../../../../brand/brand.ts';
-import type { SignInActor } from '../../../../parts/sign-in/screens/parts/sign-in-actor.ts';
-import { Stack } from '../../../../ui/layout/stack.tsx';
-import { NumberedList } from '../../../../ui/numbered-list/numbered-list.tsx';
+import type { ReactNode } from 'react';
+import { brand } from '../../../brand/brand.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { NumberedList } from '../../../ui/numbered-list/numbered-list.tsx';
+import type { SignInActor } from '../../sign-in/screens/parts/sign-in-actor.ts';
 
-export function NextSteps({ signIn }: { signIn: SignInActor['actor'] }) {
+interface NextStepsProps {
+  signIn: SignInActor['actor'];
+  /** The last step, which differs between the flows. */
+  children: ReactNode;
+}
+
+/** What a parent does after the sign-up. */
+export function NextSteps({ signIn, children }: NextStepsProps) {
   const isSignedIn = useSelector(signIn, ({ context }) => context.session !== null);
   return (
     <Stack gap="small" data-print="hide">
@@ -28,9 +36,7 @@ export function NextSteps({ signIn }: { signIn: SignInActor['actor'] }) {
             Get the <a href={brand.links.appStores}>app for your phone</a> so that nothing gets lost between two homes.
           </Trans>
         </li>
-        <li>
-          <Trans>Your family’s calendar and messages are waiting in your account.</Trans>
-        </li>
+        <li>{children}</li>
       </NumberedList>
     </Stack>
   );

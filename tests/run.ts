@@ -9,7 +9,7 @@ const most = 2;
 const vitest = (config: string, counts: string): string =>
   `vitest run -c tests/${config} --reporter=default --reporter=./tests/running-files.ts --reporter=json --outputFile.json=test-results/${counts}`;
 
-/** In the order in which they begin: cheap ones first, then the longest, so that the others run beside it. */
+/** In the order in which they begin: cheap ones first, then long ones before short ones, so that both lanes end together. */
 const stages: Stage[] = [
   { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
   { name: 'format', commands: ['oxfmt --check'] },
@@ -23,6 +23,7 @@ const stages: Stage[] = [
   },
   { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
   { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: ['unit.json'] },
+  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   {
     name: 'server on two databases',
     commands: [
@@ -31,12 +32,11 @@ const stages: Stage[] = [
     ],
     counts: ['pglite.json', 'postgres.json'],
   },
+  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['types', 'build'] },
   {
     name: 'faults, a short run',
     commands: ['node tests/faults/faults.main.ts --short crash contention saved-states bad-requests load'],
   },
-  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
-  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['types', 'build'] },
   {
     name: 'what the walks took',
     commands: ['node tests/levels/coverage.main.ts'],

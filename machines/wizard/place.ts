@@ -32,7 +32,12 @@ export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
   return places;
 }
 
-/** The current place of a running machine, or null when no step is active (for example, after it has ended). */
+/**
+ * The current place of a running machine, or null when no step is active (for example, after it has ended).
+ *
+ * @example
+ * const place = placeOf(wizard.actor); // ['guest']
+ */
 export function placeOf(root: AnyActor | AnyActorRef): Place | null {
   const place: string[] = [];
   for (const { snapshot } of levelsOf(root)) {
@@ -43,7 +48,12 @@ export function placeOf(root: AnyActor | AnyActorRef): Place | null {
   return place.length > 0 ? place : null;
 }
 
-/** The URL path of a place, or null when the chart has no such place. */
+/**
+ * The URL path of a place, or null when the chart has no such place.
+ *
+ * @example
+ * const path = pathOf(bookingMachine, ['seat']); // '/seat'
+ */
 export function pathOf(machine: AnyStateMachine, place: Place): string | null {
   return placesOf(machine).find(charted => samePlace(charted.place, place))?.path ?? null;
 }
@@ -61,7 +71,12 @@ export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliase
     .map(({ place }) => place);
 }
 
-/** The innermost place at a path, or null. */
+/**
+ * The innermost place at a path, or null.
+ *
+ * @example
+ * const guest = placeAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
+ */
 export function placeAt(machine: AnyStateMachine, path: string, aliases?: Aliases): Place | null {
   return placesAt(machine, path, aliases)[0] ?? null;
 }

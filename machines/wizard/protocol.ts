@@ -45,7 +45,12 @@ interface Failed {
   error?: { retryAfter?: number | null };
 }
 
-/** For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null. */
+/**
+ * For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null.
+ *
+ * @example
+ * onError: { target: 'broken', actions: assign(retryAfterOf) }
+ */
 export const retryAfterOf = ({ event }: { event: object }) => ({
   retryAfter: (event as Failed).error?.retryAfter ?? null,
 });

@@ -90,7 +90,12 @@ export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   return steps;
 }
 
-/** The active step of a snapshot, or null (a final state, for example, is not a step). */
+/**
+ * The active step of a snapshot, or null (a final state, for example, is not a step).
+ *
+ * @example
+ * const active = activeStep(snapshot)?.id; // 'guest'
+ */
 export function activeStep(snapshot: AnyMachineSnapshot): Step | null {
   const node = activeStepNode(snapshot);
   return node ? toStep(node) : null;

@@ -41,6 +41,9 @@ type Returning = Pick<Wizard, 'revalidate' | 'getView'>;
 /**
  * Revalidates when the browser restores the page from its back/forward cache, because the visitor may have continued in
  * another page since. Reloads a page whose answers are out of date or whose machine has ended.
+ *
+ * @example
+ * useEffect(() => onPageReturn(wizard), [wizard]);
  */
 export function onPageReturn(wizard: Returning, reload: () => void = () => location.reload()): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {

@@ -10,7 +10,13 @@ export interface StepLink {
   go: () => void;
 }
 
-/** Where the page's own back link leads; null if there is no earlier step. */
+/**
+ * Where the page's own back link leads; null if there is no earlier step.
+ *
+ * @example
+ * const back = useBack();
+ * return back && <button onClick={back.go}>Back</button>;
+ */
 export function useBack(): StepLink | null {
   const { wizard } = useProvided();
   const { backPath } = useView();
@@ -25,7 +31,13 @@ export interface ProgressDot extends Dot {
   go: () => void;
 }
 
-/** The dots of the flow's root machine. */
+/**
+ * The dots of the flow's root machine.
+ *
+ * @example
+ * const dots = useProgress();
+ * return dots.map(dot => <li key={dot.step.id}>{dot.href ? <a href={dot.href}>{dot.step.id}</a> : dot.step.id}</li>);
+ */
 export function useProgress(): ProgressDot[] {
   const { wizard } = useProvided();
   const dots = useSelector(wizard.actor, snapshot => progressOf(snapshot as AnyMachineSnapshot), sameDots);

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useProvided } from './provider.tsx';
 
-/** Calls `listener` with each notice: the reason of a refusal, or of a saved state that could not be restored. */
+/**
+ * Calls `listener` with each notice: the reason of a refusal, or of a saved state that could not be restored.
+ *
+ * @example
+ * useNotice(setReason);
+ */
 export function useNotice(listener: (reason: string) => void): void {
   const { wizard } = useProvided();
   const onEvent = useEffectEvent(listener);

@@ -28,7 +28,16 @@ interface WizardProviderProps {
   children: ReactNode;
 }
 
-/** Gives the wizard to the hooks and components below. */
+/**
+ * Gives the wizard to the hooks and components below.
+ *
+ * @example
+ * <WizardProvider wizard={wizard}>
+ *   <WizardRouter base={base}>
+ *     <Frame />
+ *   </WizardRouter>
+ * </WizardProvider>
+ */
 export function WizardProvider({ wizard, children }: WizardProviderProps) {
   const provided = useMemo(() => ({ wizard, actors: [wizard.actor] }), [wizard]);
   return <WizardContext value={provided}>{children}</WizardContext>;

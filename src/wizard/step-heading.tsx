@@ -16,6 +16,9 @@ interface StepHeadingProps {
 /**
  * The heading of a step. It sets the title of the tab, and takes the focus when the visitor moves to the step, not on
  * page load.
+ *
+ * @example
+ * <StepHeading title="Choose a seat" product="Booking" />
  */
 export function StepHeading({ title, product, errorWord = null, className, children = title }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

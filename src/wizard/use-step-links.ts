@@ -6,6 +6,9 @@ import { useProvided, useView } from './provider.tsx';
 /**
  * Links to steps of the flow (`to`) or of the machine that renders this screen (`beside`). The chart decides whether
  * they may be entered.
+ *
+ * @example
+ * const { href, go } = useStepLinks().to('guest');
  */
 export function useStepLinks(): { to: (step: string) => StepLink; beside: (step: string) => StepLink } {
   const { wizard, actors } = useProvided();

@@ -3,14 +3,19 @@ import { useEffect } from 'react';
 import { expect } from 'vitest';
 import { assign, createActor, emit, fromPromise, sendTo, setup } from 'xstate';
 import {
+  activeStep,
   answered,
   createWizard,
   lazyMachine,
   lazyMachines,
   memoryHistory,
   type Notice,
+  pathOf,
+  placeAt,
+  placeOf,
   placesOf,
   progressOf,
+  retryAfterOf,
   safeStorage,
   sendOnce,
   serialize,
@@ -19,13 +24,26 @@ import {
   type StepRefused,
   stepsOf,
 } from '../../machines/wizard/index.ts';
-import { defineSamples, explore, replay, resendings, restarts } from '../../machines/wizard/testing/index.ts';
+import {
+  chartedTransitions,
+  defineSamples,
+  explore,
+  fewestPaths,
+  holds,
+  replay,
+  resendings,
+  restarts,
+} from '../../machines/wizard/testing/index.ts';
 import {
   browserHistory,
   MountedRoutes,
   onFirstTouch,
+  onPageReturn,
   type Screens,
   sessionStoragePort,
+  useBack,
+  useProgress,
+  useStepLinks,
   wizardHooks,
   WizardRoutes,
 } from '../../src/wizard/index.ts';
@@ -165,7 +183,12 @@ export function statedValues() {
   const paths = placesOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
   const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
   const reachable = progressOf(snapshot).map(dot => dot.reachable); // [true, false]
-  return { visit: wizard.visit('/seat'), paths, steps, reachable };
+  const active = activeStep(snapshot)?.id; // 'guest'
+  const place = placeOf(wizard.actor); // ['guest']
+  const guest = placeAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
+  const path = pathOf(bookingMachine, ['seat']); // '/seat'
+  expect(holds(bookingSamples, snapshot)).toBe(true);
+  return { visit: wizard.visit('/seat'), paths, steps, reachable, active, place, guest, path };
 }
 
 export function inTests() {
@@ -174,12 +197,41 @@ export function inTests() {
   const found = resendings(bookingMachine, bookingSamples, { savedState }).map(({ inputs }) => inputs);
   expect(found).not.toEqual([]);
   expect(restarts(bookingMachine, bookingSamples)).toEqual([]); // or: ['seat.chosen restarts sending']
+  const few = fewestPaths(explore(bookingMachine, bookingSamples));
+  const names = chartedTransitions(bookingMachine).map(({ name }) => name);
+  expect([few, names]).not.toContainEqual([]);
   const { events, outcomes, slice, claims } = bookingSamples;
   defineSamples(bookingMachine, { events, outcomes, slice, claims });
   return states.filter(state => {
     const isSending = replay(bookingMachine, bookingSamples, state).matches({ seat: 'sending' });
     return isSending;
   });
+}
+
+const calling = setup({
+  types: { context: {} as { retryAfter: number | null } },
+  actors: { ask: fromPromise(async () => 1) },
+});
+
+export const asking = calling.createStateConfig({
+  invoke: { src: 'ask', onError: { target: 'broken', actions: assign(retryAfterOf) } },
+});
+
+export function PageBack() {
+  const { wizard } = onPage();
+  useEffect(() => onPageReturn(wizard), [wizard]);
+  const back = useBack();
+  return back && <button onClick={back.go}>Back</button>;
+}
+
+export function useFirstStep() {
+  const { href, go } = useStepLinks().to('guest');
+  return { href, go };
+}
+
+export function Dots() {
+  const dots = useProgress();
+  return dots.map(dot => <li key={dot.step.id}>{dot.href ? <a href={dot.href}>{dot.step.id}</a> : dot.step.id}</li>);
 }
 
 const screens = { guest: Hello, seat: Hello, ticket: Hello } satisfies Screens<typeof bookingMachine>;

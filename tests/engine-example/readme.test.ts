@@ -50,7 +50,17 @@ it('the READMEs contain every file that a newcomer needs', () => {
 
 it('the values that the examples state are true', () => {
   const steps = ['/guest', '/seat', '/ticket'];
-  expect(statedValues()).toEqual({ visit: false, paths: steps, steps, reachable: [true, false] });
+  const guest = ['guest'];
+  expect(statedValues()).toEqual({
+    visit: false,
+    paths: steps,
+    steps,
+    reachable: [true, false],
+    active: 'guest',
+    place: guest,
+    guest,
+    path: '/seat',
+  });
   expect(inTests()).not.toEqual([]);
   for (const machine of [lazyPayment(), lazyParts()]) expect(stepsOf(machine)).toHaveLength(3);
 });

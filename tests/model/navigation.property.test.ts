@@ -23,7 +23,7 @@ import {
   placesOf,
   type StoragePort,
 } from '../../machines/wizard/index.ts';
-import type { Outcomes, Samples } from '../../machines/wizard/testing/index.ts';
+import { type Outcomes, ownEvents, type Samples } from '../../machines/wizard/testing/index.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 import { flows } from './flows.ts';
@@ -160,8 +160,9 @@ async function goOn(root: AnyActorRef, waiting: readonly Waiting[], pick: number
 const eventsIn = (root: AnyActorRef, isWanted: (event: EventObject) => boolean = () => true) =>
   machinesIn(root).flatMap(ref => {
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();
-    const events: EventObject[] = Object.values<readonly EventObject[]>(samplesOf(snapshot).events).flat();
-    return events.filter(event => isWanted(event) && snapshot.can(event)).map(event => () => ref.send(event));
+    return ownEvents(samplesOf(snapshot))
+      .filter(event => isWanted(event) && snapshot.can(event))
+      .map(event => () => ref.send(event));
   });
 
 /** Possible results of running work, the usual one first. */

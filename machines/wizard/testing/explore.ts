@@ -201,7 +201,12 @@ export function explore<M extends AnyStateMachine>(
 export const keyIn = <M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
 
-/** Whether the claims of all active states hold. */
+/**
+ * Whether the claims of all active states hold.
+ *
+ * @example
+ * expect(holds(bookingSamples, snapshot)).toBe(true);
+ */
 export function holds<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): boolean {
   return unheldClaims(samples, snapshot).length === 0;
 }

@@ -26,6 +26,7 @@ export {
   defineSamples,
   descendants,
   leafName,
+  ownEvents,
   type LeafState,
   type Outcomes,
   type OwnEvent,

@@ -3,6 +3,9 @@ import type { Exploration, PlannedPath } from './explore.ts';
 /**
  * Selects a few paths that together cover every state and every transition of the chart, for runs where a path costs
  * more than a millisecond.
+ *
+ * @example
+ * const few = fewestPaths(explore(bookingMachine, bookingSamples));
  */
 export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'states'>): PlannedPath[] {
   const open = new Set([...states.map(({ name }) => name), ...paths.flatMap(({ transitions }) => transitions)]);

@@ -11,7 +11,7 @@ import { activeStep, type StepId } from '../step.ts';
 import { startTrail } from '../trail.ts';
 import { describe } from './describe.ts';
 import { explore, keyIn, type PlannedSnapshot } from './explore.ts';
-import { activeLeaves, type Outcomes, type Samples, sampledEvents } from './samples.ts';
+import { activeLeaves, type Outcomes, ownEvents, sampledEvents, type Samples } from './samples.ts';
 import { firstSnapshot, type Start, startOf } from './starts.ts';
 
 /** Two runs of an actor. When the second begins, nobody knows yet what the first has done. */
@@ -203,9 +203,6 @@ function runsAfter<M extends AnyStateMachine>(
   }
   return found;
 }
-
-const ownEvents = <M extends AnyStateMachine>(samples: Samples<M>): EventObject[] =>
-  Object.values<readonly EventObject[]>(samples.events).flat();
 
 /** The visitor's events that the path to a run does not have. */
 const changesAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }: Run): EventObject[] =>

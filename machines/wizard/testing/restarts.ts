@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
 import { explore, type PlannedSnapshot } from './explore.ts';
-import type { Samples } from './samples.ts';
+import { ownEvents, type Samples } from './samples.ts';
 
 /**
  * The visitor's events that restart a call while it runs, because they enter its state again.
@@ -13,9 +13,8 @@ export function restarts<M extends AnyStateMachine>(
   samples: Samples<M>,
   snapshots: readonly PlannedSnapshot[] = explore(machine, samples).snapshots,
 ): string[] {
-  const own = Object.values<readonly EventObject[]>(samples.events).flat();
   const found = snapshots.flatMap(({ snapshot }) =>
-    own.flatMap(event => restartedBy(event, snapshot).map(id => `${event.type} restarts ${id}`)),
+    ownEvents(samples).flatMap(event => restartedBy(event, snapshot).map(id => `${event.type} restarts ${id}`)),
   );
   return [...new Set(found)];
 }

@@ -41,12 +41,27 @@ export interface Outcomes<M extends AnyStateMachine, Out = unknown> {
   error?: readonly unknown[];
 }
 
+type EventSamples<M extends AnyStateMachine, Type> = readonly Extract<OwnEvent<M>, { type: Type }>[];
+/** The types of the events that have values, so that only samples can say which to try. */
+type ValuedType<M extends AnyStateMachine> =
+  OwnEvent<M> extends infer Event
+    ? Event extends { type: infer Type }
+      ? Exclude<keyof Event, 'type'> extends never
+        ? never
+        : Type
+      : never
+    : never;
+type EventsOf<M extends AnyStateMachine> = {
+  readonly [Type in ValuedType<M>]: EventSamples<M, Type>;
+} & { readonly [Type in OwnEvent<M>['type']]?: EventSamples<M, Type> };
+
 /** Sample values to explore a machine's graph with, and a claim that must hold in each state. */
 export interface Samples<M extends AnyStateMachine> {
   input?: InputFrom<M>;
   /** Other starts, by name: another input, or answers restored by a reload. */
   starts?: Readonly<Record<string, Start<M>>>;
-  events: { readonly [Type in OwnEvent<M>['type']]: readonly Extract<OwnEvent<M>, { type: Type }>[] };
+  /** By event type. One that has only a type needs no samples. */
+  events: EventsOf<M>;
   /** By invoke id. Typed one by one if the machine's `types` declare its `children`; always checked against the chart. */
   outcomes: { readonly [Id in ChildId<M>]: Outcomes<M, Output<NonNullable<Children<M>[Id]>>> };
   /** For actors with `onSnapshot`: the snapshots that they emit, by invoke id. */
@@ -74,7 +89,10 @@ export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Sa
     Object.keys(samples.outcomes),
     nodes.flatMap(node => node.invoke.map(({ id }) => id)),
   );
-  return samples;
+  const others = machine.root.events.filter(
+    type => !(type in samples.events) && !/^xstate\.|^step\.refused$|\*$/.test(type),
+  );
+  return { ...samples, events: { ...samples.events, ...Object.fromEntries(others.map(type => [type, [{ type }]])) } };
 }
 
 const listed = (states: object): string =>
@@ -105,6 +123,10 @@ function compare(what: string, given: readonly string[], charted: readonly strin
     throw new Error(`${what}: missing [${missing.join(', ')}], surplus [${surplus.join(', ')}]`);
 }
 
+/** The samples of all events of the machine's own. */
+export const ownEvents = <M extends AnyStateMachine>({ events }: Samples<M>): EventObject[] =>
+  Object.values<readonly EventObject[]>(events).flat();
+
 /** All events that a snapshot accepts: the visitor's, the actors', timers and the engine's own. */
 export function sampledEvents<M extends AnyStateMachine>(
   samples: Samples<M>,
@@ -112,7 +134,6 @@ export function sampledEvents<M extends AnyStateMachine>(
 ): EventObject[] {
   // A pure transition accepts events even after the machine has ended; a real actor does not.
   if (snapshot.status !== 'active') return [];
-  const own = Object.values<readonly EventObject[]>(samples.events).flat();
   const invokes = activeNodes(snapshot)
     .flatMap(node => node.invoke)
     .filter(({ id }) => snapshot.children[id]);
@@ -120,7 +141,7 @@ export function sampledEvents<M extends AnyStateMachine>(
   const timers = activeNodes(snapshot)
     .flatMap(node => node.after)
     .map(({ eventType }) => ({ type: eventType }));
-  return [...own, ...actors, ...timers, ...engineEvents(snapshot)].filter(event => snapshot.can(event));
+  return [...ownEvents(samples), ...actors, ...timers, ...engineEvents(snapshot)].filter(event => snapshot.can(event));
 }
 
 function engineEvents(snapshot: AnyMachineSnapshot): EventObject[] {

@@ -17,7 +17,12 @@ export interface ChartedTransition {
   definition: AnyTransitionDefinition;
 }
 
-/** Every transition of a chart that has a target or actions, routes included. */
+/**
+ * Every transition of a chart that has a target or actions, routes included.
+ *
+ * @example
+ * const names = chartedTransitions(bookingMachine).map(({ name }) => name);
+ */
 export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[] {
   return descendants(machine.root)
     .flatMap(node => [

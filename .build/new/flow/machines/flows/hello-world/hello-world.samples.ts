@@ -17,7 +17,6 @@ export const helloWorldSamples = defineSamples(helloWorldMachine, {
       { type: 'details.submitted', details: ada, key: second },
       { type: 'details.submitted', details: grace, key: second },
     ],
-    finished: [{ type: 'finished' }],
   },
   outcomes: {
     saveDetails: {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Closed } from '../../machines/flows/invite/invite.types.ts';
 import { beginInvited } from './support/begin-invited.ts';
 import { inviteCoparent } from './support/invitations.ts';
-import { landsAt, type Landing } from './support/lands-at.ts';
-import type { SignUp } from './support/sign-up.ts';
+import { landsAt, type Landing, notice } from './support/lands-at.ts';
+import { password, SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 interface Said {
@@ -104,3 +104,42 @@ for (const [path, why] of [
     await complete(signUp);
     await says(page, why);
   });
+
+/** Chooses credentials of their own. The server's answer leads on. */
+async function choosesCredentials(visitor: SignUp): Promise<void> {
+  await visitor.field('username').fill(visitor.username);
+  await visitor.field('password').fill(password);
+  await visitor.field('terms').check();
+  await expect(visitor.submit).toBeEnabled();
+  await visitor.submit.click();
+}
+
+test('of two tabs with one link, both name the other, and one follows the payment and then the log-in of the other', async ({
+  page,
+  signUp,
+  site,
+  context,
+}) => {
+  const invitation = await inviteCoparent(site);
+  const openElsewhere = 'This invitation is also open in another tab. Please continue in only one of them.';
+  await beginInvited(page, site.origin, invitation, '/invite/payment');
+  await signUp.stands('/invite/payment/billing');
+  const second = await context.newPage();
+  await beginInvited(second, site.origin, invitation, '/invite/packages');
+  for (const tab of [page, second]) await expect(notice(tab)).toContainText(openElsewhere);
+  await givesBilling(signUp);
+  await signUp.stands('/invite/payment');
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment/review');
+  await signUp.submit.click();
+  await landsAt(page, ['/invite/credentials', 'Create your login']);
+  await landsAt(second, [
+    '/invite/credentials',
+    'Create your login',
+    'You have already paid in another tab. Please choose your username and password.',
+  ]);
+  await choosesCredentials(signUp);
+  await landsAt(page, ['/invite/receipt', 'Account activated!']);
+  await says(second, 'used');
+});

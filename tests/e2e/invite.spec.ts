@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { inviteCoparent } from './support/invitations.ts';
+import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
+import { form } from '../server/support/professional.ts';
+import { expectReply } from '../server/support/sign-up.ts';
+import { operate } from './support/operate.ts';
+import { inviteCoparent, mailedTo } from './support/invitations.ts';
+import { landsAt } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -81,5 +86,63 @@ test('a visitor without a link is sent home, and finds help at the address for a
   await page.goto('/app/join/invite/request');
   await expect(heading(page)).toHaveText('Find your invitation');
   await page.goto('/app/join/invite');
+  await expect(page).toHaveURL('/outside/account');
+});
+
+test('a parent with a current subscription and an address comes from the link straight to the credentials', async ({
+  page,
+  signUp,
+  site,
+}) => {
+  const { path, becomes } = await inviteCoparent(site, { paid: true });
+  await becomes('complete');
+  await signUp.open(path);
+  await landsAt(page, ['/invite/credentials', 'Create your login']);
+  await expect(page).toHaveURL('/app/join/invite/credentials');
+  await expect(page.getByRole('main')).toContainText('One last thing: choose a username and password.');
+});
+
+test('a professional’s client pays with the mailed code alone, and comes to the receipt and the log-in', async ({
+  page,
+  signUp,
+  site,
+  request,
+}) => {
+  const email = `client.${signUp.username}@example.com`;
+  const professional = `pat.${signUp.username}@example.com`;
+  expectReply(
+    await site.backend.api.call(createProfessional, { headers: {}, body: { ...form, email: professional } }),
+    201,
+  );
+  const client = `Bo Ray <${email}> +1 2025550177`;
+  const order = ['--professional', professional, '--package', '2041', '--client', client];
+  await operate(site, ['professionals', 'pre-purchase', ...order]);
+  const { path, activationCode } = await mailedTo(request, email);
+  await signUp.open(path);
+  await expect(page.getByRole('main')).toContainText('Pat Quill has set up Twohomes for your family');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await signUp.stands('/invite/step1');
+  await signUp.submit.click();
+  await signUp.stands('/invite/packages');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment/billing');
+  await expect(page.getByRole('link', { name: 'Back to Step 1' })).toBeVisible();
+  await signUp.fillBilling();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment');
+  await page.getByLabel('I have a Subscription Code').check();
+  await page.getByLabel('Subscription code', { exact: true }).fill(activationCode);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your code covers the full price. No card needed.')).toBeVisible();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment/review');
+  await signUp.submit.click();
+  await landsAt(page, ['/invite/credentials', 'Create your login']);
+  await signUp.field('terms').check();
+  await signUp.chooseCredentials();
+  await landsAt(page, ['/invite/receipt', 'Account activated!']);
+  await expect(page.getByRole('main')).toContainText('Your subscription code');
+  await page.getByRole('button', { name: 'Go to my account' }).click();
   await expect(page).toHaveURL('/outside/account');
 });

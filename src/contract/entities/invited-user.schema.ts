@@ -76,7 +76,7 @@ export const InvitedParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT')]),
   parent: v.pipe(v.strictObject({ ...registrationParentFields, userId: UserIdSchema }), phoneNormalised()),
   address: nobodysAddress,
-  /** Confirms that the other account with this email is not theirs, or is another family's invitation. */
+  /** Confirms that the other account with this email is not theirs, or is for another family. */
   parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });
@@ -93,7 +93,7 @@ export const InvitedBillingSectionSchema = v.strictObject({
     phoneNormalised(),
   ),
   address: RegistrationAddressSchema,
-  /** Confirms that the other account with this email is not theirs, or is another family's invitation. */
+  /** Confirms that the other account with this email is not theirs, or is for another family. */
   parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
@@ -11,6 +11,16 @@ export async function hasAccount(db: Database, email: string, except?: string): 
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether another parent with this email has joined, so that the parent who asks might have to log in instead. */
+export async function hasJoined(db: Database, email: string, except: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailFolded, foldEmail(email)), isNotNull(accounts.joinedAt), ne(accounts.id, except)))
     .limit(1);
   return found.length > 0;
 }

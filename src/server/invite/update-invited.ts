@@ -9,7 +9,7 @@ import { languageSaid } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
-import { hasAccount } from '../details/duplicates.ts';
+import { hasJoined } from '../details/duplicates.ts';
 import { validateBilling } from '../details/validate-billing.ts';
 import { openInvite } from './open-invite.ts';
 
@@ -29,7 +29,7 @@ export async function updateInvited(
     if (named !== userId) return { status: 400, body: refusal({ field: 'parent.userId', text: 'value.invalid' }) };
     if ((await findLiveAttempt(tx, userId))?.state === 'charging')
       return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
-    if (body.parentDuplicateConfirmed !== true && (await hasAccount(tx, parent.email, userId)))
+    if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
     const values: Partial<Account> = {

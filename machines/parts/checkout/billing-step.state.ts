@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { step } from '../../wizard/index.ts';
 import type { BillingOutput } from './billing/billing.setup.ts';
+import { endsAs } from '../ends-as.ts';
 import { pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { billingInputOf } from './checkout-answers.ts';
@@ -13,11 +14,6 @@ interface Done {
   context: CheckoutContext;
   event: { output: BillingOutput };
 }
-
-const endsAs =
-  (type: BillingOutput['type']) =>
-  ({ event: { output } }: Done): boolean =>
-    output.type === type;
 
 const isPayable = ({ context, event: { output } }: Done): boolean => output.type === 'priced' && pays(context, output);
 

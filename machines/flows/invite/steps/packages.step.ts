@@ -1,14 +1,9 @@
 import { assign } from 'xstate';
-import type { PackageChoiceOutput } from '../../../parts/packages/package-choice.machine.ts';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import { flagsOf, marketOf, mismatch, requireUser, shopperOf } from '../invite.context.ts';
 import { chosen, toBuild } from '../invite.pruning.ts';
 import { inviteSetup } from '../invite.setup.ts';
-
-const endsAs =
-  (type: PackageChoiceOutput['type']) =>
-  ({ event: { output } }: { event: { output: PackageChoiceOutput } }) =>
-    output.type === type;
 
 export const packages = inviteSetup.createStateConfig({
   ...step('packages', {

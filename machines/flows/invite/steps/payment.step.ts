@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import {
   backFromPayment,
@@ -13,11 +14,6 @@ import {
   requireUser,
 } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
-
-const endsAs =
-  (type: CheckoutOutput['type']) =>
-  ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
-    output.type === type;
 
 const isRefusedFor =
   (part: string) =>

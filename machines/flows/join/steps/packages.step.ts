@@ -1,15 +1,10 @@
 import { assign } from 'xstate';
-import type { PackageChoiceOutput } from '../../../parts/packages/package-choice.machine.ts';
 import { isConfirmed, marketOf, mismatch, requireParent, shopperOf } from '../join.context.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
-
-const endsAs =
-  (type: PackageChoiceOutput['type']) =>
-  ({ event: { output } }: { event: { output: PackageChoiceOutput } }) =>
-    output.type === type;
 
 export const packages = joinSetup.createStateConfig({
   ...step('packages', { path: '/step3', progress: 3, back: () => 'coparentDetails', guard: 'mayChoosePackage' }),

@@ -1,4 +1,5 @@
 import { and, assign, not } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
@@ -6,11 +7,6 @@ import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import type { JoinContext } from '../join.types.ts';
-
-const endsAs =
-  (type: CheckoutOutput['type']) =>
-  ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
-    output.type === type;
 
 /** The server errors of a refusal, for display at their fields. */
 const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) =>

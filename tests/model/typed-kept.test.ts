@@ -20,7 +20,7 @@ const after = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnap
 
 /** Whether the flow is over, or its last step clears the answers. */
 const isOver = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.status !== 'active' || snapshot.hasTag('forgets') || snapshot.context.payment;
+  snapshot.status !== 'active' || snapshot.hasTag('clearsSavedState') || snapshot.context.payment;
 
 interface Filled {
   state: AnyMachineSnapshot;

@@ -79,6 +79,7 @@ test('a parent without an email address learns that no link can be sent, and who
 /** How a visitor completes each step, until the server is asked. */
 const steps = {
   '/invite/step1': { isPaid: false, complete: (visitor: SignUp) => visitor.submit.click() },
+  '/invite/packages': { isPaid: false, complete: (visitor: SignUp) => visitor.takePackage() },
   '/invite/payment': { isPaid: false, complete: givesBilling },
   '/invite/billing-info': { isPaid: true, complete: givesBilling },
 };
@@ -90,6 +91,8 @@ async function givesBilling(visitor: SignUp): Promise<void> {
 
 for (const [path, why] of [
   ['/invite/step1', 'used'],
+  ['/invite/packages', 'expired'],
+  ['/invite/packages', 'used'],
   ['/invite/payment', 'expired'],
   ['/invite/payment', 'used'],
   ['/invite/billing-info', 'expired'],
@@ -113,6 +116,27 @@ async function choosesCredentials(visitor: SignUp): Promise<void> {
   await expect(visitor.submit).toBeEnabled();
   await visitor.submit.click();
 }
+
+test('of two people who open one paid link, the first to choose credentials joins, and the other learns that', async ({
+  page,
+  signUp,
+  site,
+  browser,
+}) => {
+  const invitation = await inviteCoparent(site, { paid: true });
+  await invitation.becomes('complete');
+  const device = await browser.newContext({ baseURL: site.origin });
+  const other = new SignUp(await device.newPage());
+  for (const visitor of [signUp, other]) {
+    await visitor.open(invitation.path);
+    await landsAt(visitor.page, ['/invite/credentials', 'Create your login']);
+  }
+  await choosesCredentials(signUp);
+  await expect(page).toHaveURL('/outside/account');
+  await choosesCredentials(other);
+  await says(other.page, 'used');
+  await device.close();
+});
 
 test('of two tabs with one link, both name the other, and one follows the payment and then the log-in of the other', async ({
   page,

@@ -143,6 +143,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
         { type: 'chosen', package: premium },
         { type: 'toBuild', package: ownPackage },
         { type: 'notSold', packageId: premium.id },
+        { type: 'gone' },
       ],
     },
     buildYourOwn: { done: [{ type: 'built', package: builtPackage }, { type: 'notSold' }] },

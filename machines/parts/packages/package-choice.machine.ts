@@ -50,6 +50,8 @@ export type PackageChoiceOutput =
   | { type: 'toBuild'; package: Package }
   /** Not sold in the buyer's market. The buyer has acknowledged it. */
   | { type: 'notSold'; packageId: number }
+  /** The buyer may not buy any more. */
+  | { type: 'gone' }
   /** The given selection could not be checked. */
   | { type: 'selectionFailed' }
   /** The buyer may have an account already, so the offered packages are not sold to them. */
@@ -157,6 +159,7 @@ const choice = choiceSetup.createStateConfig({
             target: '#packageChoice.chosen',
             actions: assign({ chosen: ({ context }) => markedPackage(context) }),
           },
+          { guard: ({ event }) => event.output.type === 'gone', target: '#packageChoice.gone' },
           { target: '#packageChoice.mismatched' },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
@@ -245,6 +248,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
       output: ({ context: { selection, marked } }) =>
         ({ type: 'notSold', packageId: selection ?? marked ?? 0 }) satisfies PackageChoiceOutput,
     },
+    gone: { type: 'final', output: { type: 'gone' } satisfies PackageChoiceOutput },
     selectionFailed: { type: 'final', output: { type: 'selectionFailed' } satisfies PackageChoiceOutput },
     duplicate: { type: 'final', output: { type: 'duplicate' } satisfies PackageChoiceOutput },
   },

@@ -41,7 +41,7 @@ export const packageChoiceSamples = defineSamples(packageChoiceMachine, {
       done: ({ context }) =>
         context.mayHaveAccount ? [catalogue, { ...catalogue, pricingGroup: 'P2' as const }] : [catalogue],
     },
-    validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }, { type: 'gone' }] },
     selectPackage: {
       done: ({ context: { selection, mayHaveAccount } }) => [
         selection === ownPackage.id ? { ...selected, package: ownPackage } : selected,
@@ -77,6 +77,7 @@ export const packageChoiceSamples = defineSamples(packageChoiceMachine, {
     toBuild: ({ output }) => output?.type === 'toBuild' && output.package.buildYourOwn,
     notSold: ({ output, context }) =>
       output?.type === 'notSold' && output.packageId === (context.selection ?? context.marked),
+    gone: ({ output }) => output?.type === 'gone',
     selectionFailed: ({ output, context }) => output?.type === 'selectionFailed' && context.selection !== null,
     duplicate: ({ output, context }) => output?.type === 'duplicate' && context.mayHaveAccount,
   },

@@ -53,7 +53,8 @@ export interface BuildPackageInput extends Market {
   hasPrices: boolean;
 }
 
-export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+/** `gone`: the shopper may not buy any more, for example because their invitation has ended. */
+export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' } | { type: 'gone' };
 export type SelectPackageOutcome =
   | { type: 'selected'; package: Package; pricingGroup: PricingGroup }
   | { type: 'notSold' };

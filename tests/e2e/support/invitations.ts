@@ -73,6 +73,12 @@ export function invitationsIn(db: NodePgDatabase, api: Api) {
       const paid = first(await db.select().from(subscriptions).where(eq(subscriptions.accountId, inviter.id)));
       await db.insert(subscriptions).values({ ...paid, id: randomUUID(), accountId: userId, attemptId: null });
     },
+    /** Lets an expired link open its invitation again. */
+    reopen: async ({ inviteToken }: InviteLink) =>
+      void (await db
+        .update(inviteTokens)
+        .set({ expiresAt: new Date(Date.now() + dayMs) })
+        .where(eq(inviteTokens.tokenHash, hashToken(inviteToken)))),
     /** Removes the email of the account to which a link belongs. Returns a function that restores it. */
     forgetEmail: async ({ inviteToken }: InviteLink): Promise<() => Promise<unknown>> => {
       const { id, email, emailFolded } = first(

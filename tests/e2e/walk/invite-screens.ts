@@ -7,7 +7,7 @@ import { findInvitePayment, priceInvited } from '../../../src/contract/calls/inv
 import { isReconciling } from './checkout-parts.ts';
 import { fillBilling, goThroughTabs, meetMismatch } from './checkout-screens.ts';
 import { chooseCredentials, goOnToReceipt } from './credentials-screen.ts';
-import { invitationOf, payInvited } from './invited.ts';
+import { closeWhile, invitationOf, payInvited } from './invited.ts';
 import { soon } from './soon.ts';
 import type { Visit } from './visit.ts';
 
@@ -73,13 +73,13 @@ async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
 
 /** Brings the address of a paid subscription to an outcome. One that has been saved can only be continued with. */
 export async function giveAddress({ type }: BillingOutput, visit: Visit): Promise<void> {
-  const { ui, observer, backend } = visit;
+  const { ui, observer } = visit;
   const leaves = () => observer.leavesOf('billing') ?? '';
   while (!leaves().endsWith('form.editing'))
     await soon(observer.next(), () => `The address cannot be given: 'billing' is in '${leaves()}'`);
   if (!leaves().startsWith('asking.fields.locked')) await fillBilling(visit);
-  if (type === 'gone') await backend.invitationIs(invitationOf(visit), 'expired');
-  await ui.press('Continue');
+  const go = () => ui.press('Continue');
+  await (type === 'gone' ? closeWhile(visit, go) : go());
 }
 
 /** Chooses credentials and accepts the terms, which only a checkout abroad has asked for before. */

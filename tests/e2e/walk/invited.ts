@@ -29,6 +29,15 @@ export async function invite(visit: Guest, state: InvitationState = 'unpaid') {
   return { link, user: own({ ...invited, userId: link.userId }) };
 }
 
+/** Closes the link while the visitor does something, until the page asks for the invitation again. */
+export async function closeWhile(visit: Visit, act: () => Promise<void>): Promise<void> {
+  const link = invitationOf(visit);
+  await visit.backend.invitationIs(link, 'expired');
+  await act();
+  await visit.stands('invite', 'welcome.asking');
+  await visit.backend.reopen(link);
+}
+
 /** Opens the link as the mail has it. */
 export async function openLink(visit: Guest & Pick<Visit, 'page'>): Promise<void> {
   const { link } = await invite(visit);

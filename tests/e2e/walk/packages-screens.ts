@@ -4,6 +4,7 @@ import { ownPackage } from '../../../machines/parts/packages/packages.fixtures.t
 import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import { lookUpPricing } from '../../../src/contract/calls/package.calls.ts';
+import { closeWhile } from './invited.ts';
 import { registered } from './registered.ts';
 import { soon } from './soon.ts';
 import type { Visit } from './visit.ts';
@@ -39,7 +40,8 @@ export async function choosePackage(outcome: PackageChoiceOutput, visit: Visit):
     await stands('packageChoice', 'offered.cards.plain + offered.choice.choosing');
     await ui.tick(`package-${id}`, true);
     await backend.putOnSale(id, !isOffSale);
-    await ui.press('Continue');
+    const go = () => ui.press('Continue');
+    await (outcome.type === 'gone' ? closeWhile(visit, go) : go());
   }
   if (!isOffSale) return;
   await stands('packageChoice', 'mismatched');

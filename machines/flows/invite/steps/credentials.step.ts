@@ -60,8 +60,14 @@ export const credentials = inviteSetup.createStateConfig({
             })),
           },
           {
+            guard: ({ event: { output } }) => output.type === 'chosen',
             target: '#leaving',
-            actions: assign(({ event: { output } }) => ({ credentialsChosen: output.type === 'chosen' })),
+            actions: assign({ credentialsChosen: true }),
+          },
+          {
+            description: 'Somebody with the same link has chosen already.',
+            target: '#requestLink.used',
+            actions: { type: 'closeLink', params: () => 'used' as const },
           },
         ],
       },

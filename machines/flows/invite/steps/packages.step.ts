@@ -52,6 +52,11 @@ export const packages = inviteSetup.createStateConfig({
             actions: assign(({ event: { output } }) => (output.type === 'toBuild' ? toBuild(output.package) : {})),
           },
           {
+            description: 'The link has closed meanwhile: opening it again finds out why.',
+            guard: endsAs('gone'),
+            target: '#welcome.asking',
+          },
+          {
             target: 'deciding',
             actions: [
               {

@@ -17,12 +17,10 @@ export const invitedShopper = (call: Api['call']): ShopperPort<InvitedShopper> =
     return coupon?.percentOff ?? 0;
   },
 
-  /** Rejects once the invitation has ended, because that says nothing about the package. */
   async validatePackage({ shopper: { userId, inviteToken }, packageId, ...market }, signal) {
     const body = { packageId, countryCriteria: criteria(market) };
     const reply = await call(validateInvitedPackage, { params: { userId }, key: inviteToken, body }, { signal });
     if (reply.status === 200) return { type: 'valid' };
-    if (reply.status === 400 || reply.status === 409) return { type: 'invalid' };
-    throw new Error('The invitation has ended');
+    return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
   },
 });

@@ -154,13 +154,10 @@ describe('an invited parent', () => {
     expect(sent()).toBeNull();
   });
 
-  test.for([401, 403, 404])(
-    'learns nothing about a package from status %i, which ends the invitation',
-    async status => {
-      const { call } = answering({ status, body: {} });
-      await expect(
-        invitedShopper(call).validatePackage({ ...market, shopper: invited, packageId: premium.id }, signal),
-      ).rejects.toThrow('The invitation has ended');
-    },
-  );
+  test.for([401, 403, 404])('learns from status %i that the invitation has ended', async status => {
+    const { call } = answering({ status, body: {} });
+    expect(
+      await invitedShopper(call).validatePackage({ ...market, shopper: invited, packageId: premium.id }, signal),
+    ).toEqual({ type: 'gone' });
+  });
 });

@@ -24,7 +24,7 @@ import { inviteDrivers, isPossibleInInvite } from '../../../walk/invite.drivers.
 import type { InvitationState } from '../../support/invitations.ts';
 import type { Asked } from '../interceptor.ts';
 import { checkOutInvited, choose, giveAddress } from '../invite-screens.ts';
-import { chosen, invitationOf, invite, openLink, payInvited } from '../invited.ts';
+import { chosen, closeWhile, invitationOf, invite, openLink, payInvited } from '../invited.ts';
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { resumeInvited } from '../resume.ts';
 import { defineHarness, type Outcome } from '../harness.ts';
@@ -113,7 +113,7 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
       done: async (outcome, held, visit) => {
         const { own, backend } = visit;
         await (isDuplicate(outcome) ? backend.someoneHas(own(elena).email) : backend.nobody());
-        if (outcome.type === 'gone') await backend.invitationIs(invitationOf(visit), 'expired');
+        if (outcome.type === 'gone') return closeWhile(visit, () => held.goOn());
         if (outcome.type === 'refused' && !isDuplicate(outcome))
           return held.goOnWith(({ parent }) => (parent.email = 'elena@'));
         await held.goOn();

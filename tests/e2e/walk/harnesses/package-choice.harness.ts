@@ -10,7 +10,7 @@ import {
   packageChoiceEvents,
 } from '../../../walk/packages.drivers.ts';
 import { openPackages } from '../packages-screens.ts';
-import { defineHarness } from '../harness.ts';
+import { defineHarness, type Outcome } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
 /** Opens the cards in the design that the server's flags give. */
@@ -20,13 +20,18 @@ const openCards = (key: Exclude<PackageCards, 'plain'>) => async (visit: Visit) 
   await openPackages(visit, { flags: null });
 };
 
+/** A parent who signs up chooses without a key, so nothing can end for them. The invitation's harness takes this outcome. */
+const isGone = ({ id, output }: Outcome) =>
+  id === 'validatePackage' && (output as { type?: string } | undefined)?.type === 'gone';
+
 const confirmed = ({ own }: Visit) => ({ confirmedEmail: own(elena).email });
 
 export const harness = defineHarness<typeof packageChoiceMachine>({
   flow,
   drivers: ({ ui }) => packageChoiceDrivers(ui),
   samples: packageChoiceEvents,
-  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInPackageChoice(event, snapshot as never), // an event of this chart
+  isPossible: (event, snapshot) =>
+    event.type === 'outcome' ? !isGone(event) : isPossibleInPackageChoice(event, snapshot as never), // an event of this chart
   open: {
     beginning: visit => openPackages(visit),
     selecting: visit => openPackages(visit, {}, `?package=${premium.id}`),

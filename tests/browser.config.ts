@@ -22,6 +22,7 @@ const optimizeDeps = {
     '@lingui/core',
     '@lingui/react',
     '@formisch/react',
+    '@formisch/react/internals',
     'valibot',
     'card-validator',
     'postcode-validator',

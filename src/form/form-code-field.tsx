@@ -1,7 +1,8 @@
 import type { FormSchema, RequiredPath } from '@formisch/react';
 import { PasswordField, type PasswordFieldProps } from '../ui/field/password-field.tsx';
 import { digitHandlers, digitsOf } from './digit-handlers.ts';
-import { type FieldOf, useFormField } from './use-form-field.ts';
+import type { FieldOf } from './use-form-field.ts';
+import { useFormText } from './use-form-text.ts';
 
 export type FormCodeFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
   Pick<PasswordFieldProps, 'label' | 'hint'>;
@@ -12,15 +13,6 @@ export function FormCodeField<S extends FormSchema, P extends RequiredPath>({
   path,
   ...rest
 }: FormCodeFieldProps<S, P>) {
-  const { input, error, control } = useFormField({ of, path });
-  return (
-    <PasswordField
-      kind="code"
-      {...rest}
-      {...control}
-      {...digitHandlers(control, digitsOf)}
-      value={typeof input === 'string' ? input : ''}
-      error={error}
-    />
-  );
+  const { error, control } = useFormText({ of, path });
+  return <PasswordField kind="code" {...rest} {...control} {...digitHandlers(control, digitsOf)} error={error} />;
 }

@@ -1,9 +1,13 @@
 import type { FormSchema, RequiredPath } from '@formisch/react';
 import { ComboboxField, type ComboboxFieldProps } from '../ui/field/combobox-field.tsx';
-import { type FieldOf, useFormField } from './use-form-field.ts';
+import type { FieldOf } from './use-form-field.ts';
+import { useFormText } from './use-form-text.ts';
 
 export type FormComboboxFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
-  Omit<ComboboxFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur'> & {
+  Omit<
+    ComboboxFieldProps,
+    'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'ref' | 'onChange' | 'onFocus' | 'onBlur'
+  > & {
     /** Called with text that the visitor types, but not when the browser autofills an unfocused field. */
     onTyped: (text: string) => void;
   };
@@ -14,12 +18,11 @@ export function FormComboboxField<S extends FormSchema, P extends RequiredPath>(
   onTyped,
   ...rest
 }: FormComboboxFieldProps<S, P>) {
-  const { input, error, control } = useFormField({ of, path });
+  const { error, control } = useFormText({ of, path });
   return (
     <ComboboxField
       {...rest}
       {...control}
-      value={typeof input === 'string' ? input : ''}
       error={error}
       onChange={event => {
         control.onChange(event);

@@ -1,7 +1,8 @@
 import type { FormSchema, RequiredPath } from '@formisch/react';
 import { TextField, type TextFieldProps } from '../ui/field/text-field.tsx';
 import { digitHandlers, digitsOf } from './digit-handlers.ts';
-import { type FieldOf, useFormField } from './use-form-field.ts';
+import type { FieldOf } from './use-form-field.ts';
+import { useFormText } from './use-form-text.ts';
 
 export type FormDigitsFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
   Pick<TextFieldProps, 'label' | 'hint' | 'optional' | 'autoComplete'>;
@@ -12,15 +13,6 @@ export function FormDigitsField<S extends FormSchema, P extends RequiredPath>({
   path,
   ...rest
 }: FormDigitsFieldProps<S, P>) {
-  const { input, error, control } = useFormField({ of, path });
-  return (
-    <TextField
-      inputMode="numeric"
-      {...rest}
-      {...control}
-      {...digitHandlers(control, digitsOf)}
-      value={typeof input === 'string' ? input : ''}
-      error={error}
-    />
-  );
+  const { error, control } = useFormText({ of, path });
+  return <TextField inputMode="numeric" {...rest} {...control} {...digitHandlers(control, digitsOf)} error={error} />;
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import { PhoneField } from '../ui/field/phone-field.tsx';
 import { usePhoneCodes } from './phone-codes.ts';
 import { useFormField } from './use-form-field.ts';
+import { useFormText } from './use-form-text.ts';
 
 export interface FormPhoneFieldProps<S extends FormSchema, C extends RequiredPath, N extends RequiredPath> {
   of: FormStore<S>;
@@ -24,7 +25,7 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
 ) {
   const { of, country, number, label, hint, optional, isOwn = true } = props;
   const code = useFormField({ of, path: country });
-  const digits = useFormField({ of, path: number });
+  const digits = useFormText({ of, path: number });
   const chosen = typeof code.input === 'string' ? code.input : '';
   const codes = usePhoneCodes(chosen);
   const place = async () => {
@@ -41,7 +42,6 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
       code={{ ...code.control, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
       number={{
         ...digits.control,
-        value: typeof digits.input === 'string' ? digits.input : '',
         onBlur: () => {
           digits.control.onBlur();
           void place();

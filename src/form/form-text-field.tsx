@@ -1,9 +1,10 @@
 import type { FormSchema, RequiredPath } from '@formisch/react';
 import { TextField, type TextFieldProps } from '../ui/field/text-field.tsx';
-import { type FieldOf, useFormField } from './use-form-field.ts';
+import type { FieldOf } from './use-form-field.ts';
+import { useFormText } from './use-form-text.ts';
 
 export type FormTextFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
-  Omit<TextFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus'>;
+  Omit<TextFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'ref' | 'onChange' | 'onFocus'>;
 
 export function FormTextField<S extends FormSchema, P extends RequiredPath>({
   of,
@@ -11,12 +12,11 @@ export function FormTextField<S extends FormSchema, P extends RequiredPath>({
   onBlur,
   ...rest
 }: FormTextFieldProps<S, P>) {
-  const { input, error, control } = useFormField({ of, path });
+  const { error, control } = useFormText({ of, path });
   return (
     <TextField
       {...rest}
       {...control}
-      value={typeof input === 'string' ? input : ''}
       error={error}
       onBlur={event => {
         control.onBlur();

@@ -1,36 +1,32 @@
-import {
-  type FormSchema,
-  type FormStore,
-  getDeepErrorEntries,
-  getInput,
-  handleSubmit,
-  isValid,
-  type SubmitEventHandler,
-} from '@formisch/react';
-import { type FormEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormSchema, type FormStore, getDeepErrorEntries, getInput } from '@formisch/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
 import { ErrorSummary, type SummaryError } from '../ui/error-summary/error-summary.tsx';
 import { LockContext } from '../ui/field/lock.ts';
 import { Stack } from '../ui/layout/stack.tsx';
 import { fieldId } from './field-id.ts';
 import { FormContext } from './form-context.ts';
+import { FormDraft } from './form-draft.tsx';
 import { noServerErrors, serverErrorOf, type ServerErrors, valueAt } from './server-errors.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { useFormSignals } from './use-form-signals.ts';
+import { submitForm } from './validate-form.ts';
 
 interface FormErrorSummaryProps<S extends FormSchema> {
   of: FormStore<S>;
+  /** Number of submissions that had errors. */
+  attempt: number;
+  serverErrors: ServerErrors;
   /** Tells fields of the same name apart by their group, such as "Child 2". */
-  groupOf?: ((id: string) => string | null) | undefined;
+  groupOf: ((id: string) => string | null) | undefined;
 }
 
 /** Lists every error of a submitted form, each with a link to its field. */
-function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErrorSummaryProps<S>) {
-  const errors = useErrors(of).map(({ id, text }): SummaryError => {
+function FormErrorSummary<S extends FormSchema>({ of, attempt, serverErrors, groupOf }: FormErrorSummaryProps<S>) {
+  const errors = useErrors(of, serverErrors).map(({ id, text }): SummaryError => {
     const group = groupOf?.(id) ?? null;
     return { fieldId: id === '' ? undefined : id, text: group === null ? text : `${group}: ${text}` };
   });
-  const { attempt, serverErrors } = use(FormContext);
   const round = attempt + serverErrors.round;
   // Once empty, it stays hidden until the next attempt, because reappearing would take the focus from the field being
   // fixed.
@@ -39,43 +35,22 @@ function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErrorSummar
   return <ErrorSummary errors={round === emptied ? [] : errors} attempt={round} />;
 }
 
-function useErrors<S extends FormSchema>(of: FormStore<S>): { id: string; text: string }[] {
+function useErrors<S extends FormSchema>(of: FormStore<S>, serverErrors: ServerErrors): { id: string; text: string }[] {
   useFormSignals(of);
-  const { serverErrors } = use(FormContext);
   const words = useFieldWords();
-  const input = getInput(of);
   const errors = new Map(getDeepErrorEntries(of).map(({ path, errors: [first] }) => [fieldId(path), first]));
   for (const id of serverErrors.byField.keys()) {
-    const serverError = serverErrorOf(serverErrors, id, valueAt(input, id));
+    const serverError = serverErrorOf(serverErrors, id, valueAt(getInput(of), id));
     if (serverError !== null && !errors.has(id)) errors.set(id, serverError);
   }
   return [...errors].map(([id, error]) => ({ id, text: words(id, error) }));
-}
-
-interface FormDraftProps<S extends FormSchema> {
-  of: FormStore<S>;
-  onTyped: (input: InferInput<S>) => void;
-}
-
-/** Reports the form's input after every change of it. It is a component so that the form itself need not re-render. */
-function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<S>) {
-  useFormSignals(of);
-  const reported = useRef(JSON.stringify(getInput(of)));
-  useEffect(() => {
-    const input = getInput(of); // not the rendered input, which a layout effect may have changed
-    const standing = JSON.stringify(input);
-    if (reported.current === standing) return;
-    reported.current = standing;
-    onTyped(input);
-  });
-  return null;
 }
 
 export interface FormProps<S extends FormSchema> {
   of: FormStore<S>;
   /** Called with the schema's output; not called while there are errors. */
   onSubmit: (output: InferOutput<S>) => void;
-  /** Called with the form's whole input after every change of it. */
+  /** Called with the form's whole input when the visitor pauses, or may leave: see `FormDraft`. */
   onTyped?: (input: InferInput<S>) => void;
   /** Errors from the server: see `useServerErrors`. */
   serverErrors?: ServerErrors;
@@ -100,22 +75,21 @@ export function Form<S extends FormSchema>({
   children,
 }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
-  const state = useMemo(() => ({ attempt, serverErrors }), [attempt, serverErrors]);
-  const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    await handleSubmit(of, accept)(event);
-    if (!isValid(of)) setAttempt(attempts => attempts + 1);
+    const output = submitForm(of);
+    if (output === null) setAttempt(attempt + 1);
+    else onSubmit(output);
   };
   return (
-    <FormContext value={state}>
-      <form noValidate method="post" onSubmit={event => void submit(event)}>
+    <FormContext value={serverErrors}>
+      <form noValidate method="post" onSubmit={submit}>
+        {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}
         <Stack>
-          <FormErrorSummary of={of} groupOf={groupOf} />
+          <FormErrorSummary of={of} attempt={attempt} serverErrors={serverErrors} groupOf={groupOf} />
           <LockContext value={busy}>{children}</LockContext>
         </Stack>
-        {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}
       </form>
     </FormContext>
   );

@@ -1,6 +1,12 @@
 import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wizard/index.ts';
 
 /**
+ * Dispatched on `window` before the wizard follows Back or Forward, because by `popstate` itself, whose listeners run in the
+ * order in which they were added, a form would learn too late that it goes away.
+ */
+export const beforeTraversal = 'beforetraversal';
+
+/**
  * The browser's history below a base path. The first `replace` drops the query and hash of the address, so read them
  * before the wizard starts.
  *
@@ -18,7 +24,10 @@ export function browserHistory(
     replace: (path, position) => history.replaceState({ position }, '', base + path),
     go: delta => history.go(delta),
     listen(listener) {
-      const onPopState = () => listener(read());
+      const onPopState = () => {
+        dispatchEvent(new Event(beforeTraversal));
+        listener(read());
+      };
       addEventListener('popstate', onPopState);
       return () => removeEventListener('popstate', onPopState);
     },

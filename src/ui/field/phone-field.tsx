@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
@@ -32,6 +32,16 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
   const lock = useChoiceLock();
   const ids = useFieldIds({ ...number, hint, error });
   const codeIds = useFieldIds(code);
+  // The same elements for the same list, because React then skips all of its some 200 countries.
+  const options = useMemo(
+    () =>
+      codes.map(option => (
+        <option key={option.value} value={option.value} suppressHydrationWarning>
+          {option.label}
+        </option>
+      )),
+    [codes],
+  );
   const chosen = codes.find(option => option.value === code.value) ?? codes[0];
   return (
     <Field as="group" id={ids.id} label={label} hint={hint} error={error} optional={optional}>
@@ -41,11 +51,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
             {chosen?.short}
           </span>
           <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds} {...lock}>
-            {codes.map(option => (
-              <option key={option.value} value={option.value} suppressHydrationWarning>
-                {option.label}
-              </option>
-            ))}
+            {options}
           </select>
           <Icon name="chevron" />
         </div>

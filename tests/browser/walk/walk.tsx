@@ -83,6 +83,7 @@ async function happen(
   // The test sends the events of mounted machines, because each has a walk of its own.
   if (type.startsWith('xstate.')) return ref.send(event);
   await route.drive(event, walk);
+  dispatchEvent(new Event('change')); // forms report what is typed after a pause, for which a walk does not wait
 }
 
 async function check(

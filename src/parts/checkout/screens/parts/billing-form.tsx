@@ -2,6 +2,7 @@ import { getInput, setInput, useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { BillingDetailsSchema } from '../../../../contract/entities/billing-details.schema.ts';
 import { FormHeading } from '../../../../form/form-heading.tsx';
 import { FormNotices } from '../../../../form/form-notices.tsx';
@@ -43,12 +44,21 @@ function ListsNotice({ geography }: { geography: GeographyRef }) {
 const followed = ['billingAddress', 'city', 'country', 'region', 'postalCode', 'timezone'] as const;
 
 function useFollowedInput(billing: BillingRef, form: BillingFormStore): void {
-  const input = usePart(billing, ({ context }) => context.input);
   useEffect(() => {
-    const standing = getInput(form);
-    for (const field of followed)
-      if (standing[field] !== input[field]) setInput(form, { path: [field], input: input[field] });
-  }, [form, input]);
+    let known: Readonly<Record<(typeof followed)[number], string | undefined>> = getInput(form);
+    // Only what the chart changed, because the form may have text that it has not reported yet. At once and not in a
+    // render, because another key could come before that.
+    const follow = ({ context: { input } }: SnapshotFrom<BillingRef>) => {
+      const [before, standing] = [known, getInput(form)];
+      known = input;
+      for (const field of followed)
+        if (before[field] !== input[field] && standing[field] !== input[field])
+          setInput(form, { path: [field], input: input[field] });
+    };
+    follow(billing.getSnapshot());
+    const subscription = billing.subscribe(follow);
+    return () => subscription.unsubscribe();
+  }, [billing, form]);
 }
 
 function BillingNotices({ billing, serverErrors }: { billing: BillingRef; serverErrors: ServerErrors }) {

@@ -1,0 +1,53 @@
+import { type FormSchema, type FormStore, getInput } from '@formisch/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { InferInput } from 'valibot';
+import { beforeTraversal } from '../wizard/index.ts';
+import { watchForm } from './watch-form.ts';
+
+interface FormDraftProps<S extends FormSchema> {
+  of: FormStore<S>;
+  onTyped: (input: InferInput<S>) => void;
+}
+
+/** Milliseconds without a change after which a visitor has paused. */
+const pause = 300;
+
+/** Events that may remove the form or the page, so that a report cannot wait until they have been handled. */
+const leaving = ['click', 'submit', beforeTraversal, 'pagehide', 'visibilitychange'];
+
+/** Events after which a field has its final value. */
+const done = ['change', 'focusout'];
+
+/**
+ * Reports the form's input when the visitor pauses, leaves the field or may leave the page, because a report for each
+ * key would cost more than the key. Place it before the fields, so that it notices what they change when they mount.
+ */
+export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<S>) {
+  const typed = useEffectEvent(onTyped);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const report = () => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      timer = null;
+      typed(getInput(of));
+    };
+    const unwatch = watchForm(
+      () => getInput(of),
+      () => {
+        if (timer !== null) clearTimeout(timer);
+        timer = setTimeout(report, pause);
+      },
+    );
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of leaving) addEventListener(event, report, { signal, capture: true });
+    for (const event of done) addEventListener(event, report, { signal });
+    return () => {
+      unwatch();
+      listening.abort();
+      report();
+    };
+  }, [of]);
+  return null;
+}

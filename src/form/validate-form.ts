@@ -1,0 +1,35 @@
+import { type FormSchema, type FormStore, getInput } from '@formisch/react';
+import { batch, INTERNAL, walkFieldStore } from '@formisch/react/internals';
+import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
+import { fieldId } from './field-id.ts';
+
+/**
+ * Validates a form within the event that asks for it, and changes only errors that differ, so that a keystroke causes one
+ * render at most. Formisch's own validation answers in a microtask, which is a second render, and replaces every error.
+ *
+ * @returns the schema's output; null if there are errors
+ */
+export function validateForm<S extends FormSchema>(form: FormStore<S>): InferOutput<S> | null {
+  const store = form[INTERNAL];
+  store.validationId++; // discards a validation of Formisch that is still running
+  // None of the schemas is asynchronous.
+  const {
+    success,
+    output,
+    issues = [],
+  } = safeParse(store.schema as GenericSchema<unknown, InferOutput<S>>, getInput(form));
+  const errors = new Map(issues.map(issue => [getDotPath(issue) ?? '', issue.message] as const).toReversed());
+  batch(() =>
+    walkFieldStore(store, field => {
+      const error = errors.get(fieldId(field.path));
+      if (field.errors.value?.[0] !== error) field.errors.value = error === undefined ? null : [error];
+    }),
+  );
+  return success ? output : null;
+}
+
+/** Validates a form, and again from now on whenever its input changes. */
+export function submitForm<S extends FormSchema>(form: FormStore<S>): InferOutput<S> | null {
+  form[INTERNAL].isSubmitted.value = true;
+  return validateForm(form);
+}

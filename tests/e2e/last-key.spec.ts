@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { coparentStatus, step1 } from './support/landings.ts';
+import { landsAt, savedState } from './support/lands-at.ts';
+import { expect, test } from './support/test.ts';
+
+type Way = 'reload' | 'back' | 'elsewhere' | 'otherField' | 'hide';
+
+/**
+ * Types into the first name and leaves in the same task, so that there is no pause between the two. Returns what the tab
+ * has saved at the end of the task.
+ */
+async function typeAndLeave(page: Page, leave: Way): Promise<string> {
+  const field = page.getByLabel('First name', { exact: true });
+  await field.click();
+  await field.press('Z');
+  return page.evaluate(way => {
+    document.execCommand('insertText', false, 'oë');
+    if (way === 'reload') location.reload();
+    else if (way === 'back') history.back();
+    else if (way === 'elsewhere') location.assign('/outside/help');
+    else if (way === 'hide') document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    else document.querySelector<HTMLSelectElement>('header select')?.focus();
+    return JSON.stringify(sessionStorage);
+  }, leave);
+}
+
+test.beforeEach(async ({ page, signUp }) => {
+  await signUp.open('/');
+  await signUp.chooseParents();
+  await landsAt(page, coparentStatus);
+  await signUp.denyCoparentAccount();
+  await landsAt(page, step1);
+});
+
+test('a reload right after a key keeps it', async ({ page, signUp }) => {
+  await typeAndLeave(page, 'reload');
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+});
+
+test('Back right after a key keeps it', async ({ page, signUp }) => {
+  await typeAndLeave(page, 'back');
+  await landsAt(page, coparentStatus);
+  await page.goForward();
+  await landsAt(page, step1);
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+});
+
+test('another site right after a key keeps it', async ({ page, signUp }) => {
+  await typeAndLeave(page, 'elsewhere');
+  await expect(page).toHaveURL(/outside/);
+  await page.goBack();
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+});
+
+test('another language right after a key keeps it', async ({ page, signUp }) => {
+  expect(await typeAndLeave(page, 'otherField')).toContain('Zoë');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+});
+
+test('a tab that goes to the background right after a key saves it', async ({ page }) => {
+  expect(await typeAndLeave(page, 'hide')).toContain('Zoë');
+});
+
+test('a page that is killed after a pause has lost nothing', async ({ page }) => {
+  await page.getByLabel('First name', { exact: true }).pressSequentially('Zoë');
+  await expect.poll(() => savedState(page)).toContain('Zoë');
+});

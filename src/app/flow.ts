@@ -9,7 +9,7 @@ import type { FlowWords } from '../i18n/i18n.ts';
 import type { Screens } from '../wizard/index.ts';
 
 /** Addresses outside a flow to which it may lead. */
-export type Exit = 'accountHome' | 'professional' | 'oldBilling';
+export type Exit = 'accountHome' | 'myCases' | 'professional' | 'oldBilling';
 
 /** The output of a flow's machine: where the visitor goes. */
 export type Leave = { leaveFor: Exit } | { leaveFor: 'account'; session: Session };

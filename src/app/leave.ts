@@ -1,15 +1,21 @@
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
+import { base } from './base.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { Exit, Leave } from './flow.ts';
 
-const { accountHome, professional, oldBilling } = brand.links;
+const { accountHome, myCases, oldBilling } = brand.links;
 
 /**
  * The only addresses that a flow leaves for, besides the account's own. Addresses from a server or from the address bar
  * are never followed.
  */
-const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBilling };
+const exits: Readonly<Record<Exit, string>> = {
+  accountHome,
+  myCases,
+  oldBilling,
+  professional: `${base}/pro`, // another flow, which a new page loads
+};
 
 /**
  * Leaves the page. An address that redirected the visitor leaves no history entry, because going back would redirect
@@ -17,7 +23,7 @@ const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBi
  */
 export function leave(output: Leave): void {
   if (output.leaveFor === 'account') void enterAccount(output.session);
-  else if (output.leaveFor === 'professional') location.assign(exits.professional);
+  else if (output.leaveFor === 'professional' || output.leaveFor === 'myCases') location.assign(exits[output.leaveFor]);
   else location.replace(exits[output.leaveFor]);
 }
 

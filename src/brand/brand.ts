@@ -14,6 +14,5 @@ export const brand = {
     appStores: '/outside/apps',
     myCases: '/outside/my-cases',
     oldBilling: '/outside/billing',
-    professional: '/outside/professional',
   },
 } as const;

@@ -17,7 +17,10 @@ export function FormTakeover<S extends FormSchema>({ of }: { of: FormStore<S> })
   useLayoutEffect(() => {
     for (const [name, input] of Object.entries(getInput(of) as Record<string, unknown>)) {
       const control = document.getElementById(name);
-      const isText = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      // A select whose list has not loaded cannot show what the form has.
+      const isText =
+        control instanceof HTMLInputElement ||
+        (control instanceof HTMLSelectElement && Array.from(control.options).some(({ value }) => value === input));
       if (isText && control.value !== input)
         setInput(of, {
           path: [name] as unknown as ValidPath<InferInput<S>, RequiredPath>,

@@ -111,7 +111,11 @@ test('a professional’s client pays with the mailed code alone, and comes to th
   const email = `client.${signUp.username}@example.com`;
   const professional = `pat.${signUp.username}@example.com`;
   expectReply(
-    await site.backend.api.call(createProfessional, { headers: {}, body: { ...form, email: professional } }),
+    await site.backend.api.call(createProfessional, {
+      headers: {},
+      idempotencyKey: crypto.randomUUID(),
+      body: { ...form, email: professional },
+    }),
     201,
   );
   const client = `Bo Ray <${email}> +1 2025550177`;

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const heading = { en: 'Page not found', es_MX: 'Página no encontrada' } as const;
 
 test('an unknown path is answered with 404 and a page with links', async ({ page, signUp }) => {
-  for (const path of ['/app/join/step9', '/app/join/step1/more', '/nowhere']) {
+  for (const path of ['/app/join/step9', '/app/join/step1/more', '/app/join/pro/step1', '/nowhere']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading.en);
@@ -21,12 +21,6 @@ test('an unknown path is answered with 404 and a page with links', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.es_MX);
   await page.getByRole('main').getByRole('link').first().click();
   await signUp.stands('/signup');
-});
-
-test('a professional sees where to go', async ({ page }) => {
-  expect((await page.goto('/app/join/pro/step1'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professionals sign up on another page');
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/outside/professional');
 });
 
 test('the server sends scripts and pages compressed', async ({ request }) => {

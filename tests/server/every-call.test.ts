@@ -26,7 +26,6 @@ it('a call that is sent twice changes nothing more and gets the same status', as
     const stored = await answersStored(server);
     const again = await answerTo(server, name, inputs[name]);
     expect(await answersStored(server), name).toEqual(stored);
-    // A professional's address can have one account, so the second request for one is refused.
-    expect(again.status, name).toBe(name === 'createProfessional' ? 409 : status);
+    expect(again.status, name).toBe(status);
   }
 });

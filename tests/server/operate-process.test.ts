@@ -42,7 +42,10 @@ describe('the command line on a folder', () => {
       baseUrl: 'http://join.test/api',
       fetch: async (input, init) => server.fetch(new Request(input, init)),
     });
-    expectReply(await api.call(createProfessional, { headers: {}, body: form }), 201);
+    expectReply(
+      await api.call(createProfessional, { headers: {}, idempotencyKey: crypto.randomUUID(), body: form }),
+      201,
+    );
     await server.close();
   });
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { foldAnswer, peppered } from '../../src/server/professional/peppered.ts';
 import { verifySecurityCode, type Verification } from '../../src/server/professional/verify-security-code.ts';
 import { isSecret } from '../../src/server/credentials/slow-hash.ts';
-import { professional } from './support/professional.ts';
+import { create, professional } from './support/professional.ts';
+import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -83,5 +84,30 @@ describe('a security answer', () => {
       await isAnswer('answer', 'barksalot'),
       await isAnswer('code', 'sir barksalot'),
     ]).toEqual([true, false, false]);
+  });
+});
+
+describe('a third step that is typed again, because the answer to the first was lost,', () => {
+  const key = '0b2f6e0a-7c8d-4d0e-8f5b-3f6f6f0a1b2c';
+  const again = {
+    email: 'other@example.com',
+    securityQuestion: 'Street of the first school?',
+    securityAnswer: 'Elm',
+    securityCode: '9038',
+    securityCodeConfirm: '9038',
+  };
+
+  it('replaces the stored one under the same key', async () => {
+    const other = await professional(server, { email: again.email }, { key });
+    expect((await create(server, again, { key })).status).toBe(201);
+    expect(await verifySecurityCode(server.deps, other.id, '9038')).toBe('right');
+    expect(await verifySecurityCode(server.deps, other.id, '4711')).toBe('wrong');
+    expect(await everythingStored(server.db)).not.toMatch(/9038|"Elm"/);
+  });
+
+  it('is refused under another key', async () => {
+    const other = await professional(server, { email: again.email }, { key });
+    expect((await create(server, again)).status).toBe(409);
+    expect(await verifySecurityCode(server.deps, other.id, '4711')).toBe('right');
   });
 });

@@ -31,7 +31,7 @@ const summary = {
 
 describe('a professional', () => {
   it('is created, returned with their answers, and welcomed by mail in their language', async () => {
-    expect(await create(server, {}, 'es-MX,en;q=0.5')).toEqual({ status: 201, body: summary });
+    expect(await create(server, {}, { acceptLanguage: 'es-MX,en;q=0.5' })).toEqual({ status: 201, body: summary });
     expect(
       await server.db
         .select({ recipient: outbox.recipient, languageLocale: outbox.languageLocale, mail: outbox.mail })
@@ -101,7 +101,13 @@ describe('a professional', () => {
     ['roles that are not a list', { ...form, roles: 'ATTORNEY' }],
     ['a text of 301 characters', { ...form, practiceName: 'x'.repeat(301) }],
   ])('is refused with 400 for %s', async (_name, body) => {
-    expect(await server.api.call(createProfessional, { headers: {}, body: body as never })).toMatchObject({
+    expect(
+      await server.api.call(createProfessional, {
+        headers: {},
+        idempotencyKey: crypto.randomUUID(),
+        body: body as never,
+      }),
+    ).toMatchObject({
       status: 400,
       body: { type: 'refused' },
     });
@@ -112,6 +118,23 @@ describe('a professional', () => {
     const duplicate = refusedWith({ field: 'email.duplicate', text: 'professional.duplicate' });
     expect(await create(server, { email: 'PAT@Example.com' })).toEqual(duplicate);
     expect(await validate(server, 'ONE', { ...person, email: ' Pat@Example.COM ' })).toEqual(duplicate);
+    expect(await server.db.$count(professionals)).toBe(1);
+  });
+
+  it('is returned, not refused, if the request is repeated with its key', async () => {
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(server, {}, { key })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await create(server, {}, { key })).toEqual({ status: 201, body: summary });
+    expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
+  });
+
+  it('is not replaced by other answers under the same key', async () => {
+    const key = crypto.randomUUID();
+    await create(server, {}, { key });
+    expect(await create(server, { roles: ['MEDIATOR'], email: 'other@example.com' }, { key })).toEqual(
+      refusedWith({ field: 'Idempotency-Key', text: 'value.invalid' }),
+    );
     expect(await server.db.$count(professionals)).toBe(1);
   });
 

@@ -1,7 +1,6 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { I18nProvider, useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../brand/brand.ts';
@@ -15,42 +14,26 @@ import { Page } from '../../ui/page/page.tsx';
 import { base } from '../base.ts';
 import { firstLocale } from '../first-locale.ts';
 import { SiteFrame } from '../site-frame.tsx';
-import { missingPageAt, type MissingPageKind } from './missing-page-at.ts';
-
-interface MissingPage {
-  title: MessageDescriptor;
-  text: MessageDescriptor;
-  way: { href: string; label: MessageDescriptor };
-}
-
-/** The words for each kind of missing page. */
-const missingPages: Readonly<Record<MissingPageKind, MissingPage>> = {
-  professional: {
-    title: msg`Professionals sign up on another page`,
-    text: msg`This sign-up is for parents.`,
-    way: { href: brand.links.professional, label: msg`Go to the sign-up for professionals` },
-  },
-  unknown: {
-    title: msg`Page not found`,
-    text: msg`There is no page at this address. Please check it for typing errors, or start at the beginning.`,
-    way: { href: `${base}/signup`, label: msg`Go to the sign-up` },
-  },
-};
 
 /** Says that there is no page at this address, and links to another one. */
-function NotFound({ pathname }: { pathname: string }) {
-  const { _ } = useLingui();
-  const { title, text, way } = missingPages[missingPageAt(pathname)];
+function NotFound() {
+  const { t } = useLingui();
   const phone = supportPhone(undefined);
   return (
     <SiteFrame homeHref={`${base}/signup`}>
       <Page>
-        <title>{`${_(title)} – ${brand.name}`}</title>
-        <h1>{_(title)}</h1>
-        <Lead>{_(text)}</Lead>
+        <title>{`${t`Page not found`} – ${brand.name}`}</title>
+        <h1>
+          <Trans>Page not found</Trans>
+        </h1>
+        <Lead>
+          <Trans>There is no page at this address. Please check it for typing errors, or start at the beginning.</Trans>
+        </Lead>
         <Stack>
           <Actions>
-            <ButtonLink href={way.href}>{_(way.label)}</ButtonLink>
+            <ButtonLink href={`${base}/signup`}>
+              <Trans>Go to the sign-up</Trans>
+            </ButtonLink>
           </Actions>
           <p>
             <Trans>
@@ -70,7 +53,7 @@ export async function showNotFound(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <NotFound pathname={location.pathname} />
+        <NotFound />
       </I18nProvider>
     </StrictMode>,
   );

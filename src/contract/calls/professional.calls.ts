@@ -27,13 +27,17 @@ export const validateProfessional = defineCall({
   replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: RefusedSchema },
 });
 
-/** 409: values of any step are refused, with `email.duplicate` if a professional's account has the address. */
+/**
+ * 409: values of any step are refused, with `email.duplicate` if a professional's account has the address. The key
+ * belongs to the first two steps: a repetition may have another third step, which replaces the stored one, because no
+ * client keeps it for a repetition.
+ */
 export const createProfessional = defineCall({
-  summary: 'Creates a professional’s account.',
+  summary: 'Creates a professional’s account, once even if it is repeated.',
   method: 'POST',
   path: '/v2/professional/users',
   key: 'none',
-  idempotent: 'content',
+  idempotent: 'key',
   headers: v.object(visitor),
   body: ProfessionalFormSchema,
   replies: { 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },

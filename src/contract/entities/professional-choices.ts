@@ -28,4 +28,6 @@ export const colleagueRoles = [
   'CONTINUING_EDUCATION',
 ] as const;
 
+export type ProfessionalPhoneCountry = (typeof professionalPhoneCountries)[number];
+
 export type ProfessionalReferral = (typeof professionalReferrals)[number];

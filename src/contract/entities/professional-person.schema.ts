@@ -4,7 +4,7 @@ import { fieldError, type FieldError } from '../fields/field-error.ts';
 import { lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
-import { normalPhone } from '../normal-phone.ts';
+import { placedProfessionalPhone } from '../professional-phone.ts';
 import {
   benchOfficerPositions,
   colleagueRoles,
@@ -17,13 +17,6 @@ import {
 /** One value of a list, from a form control that starts without a choice. */
 const choiceSchema = <const T extends readonly string[]>(list: T, unknown: FieldError = 'choice.unknown') =>
   v.pipe(v.string(fieldError('required')), v.minLength(1, fieldError('required')), v.picklist(list, unknown));
-
-/** Calling codes without plus. */
-const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = {
-  US_CANADA: '1',
-  UNITED_KINGDOM: '44',
-  MEXICO: '52',
-};
 
 /** Schemas of the follow-up questions to "how did you hear of us". */
 const referralDetails = {
@@ -89,12 +82,11 @@ export const ProfessionalPersonSchema = v.pipe(
     }
   }),
   v.rawTransform(({ dataset: { value }, addIssue }) => {
-    const { callingCode, number } = normalPhone(value.phoneNumber, callingCodes[value.phoneCountryCode]);
-    const phoneCountryCode = professionalPhoneCountries.find(country => callingCodes[country] === callingCode);
+    const { phoneCountryCode, phoneNumber } = placedProfessionalPhone(value.phoneCountryCode, value.phoneNumber);
     const message =
-      number.startsWith('+') || phoneCountryCode === undefined
+      phoneCountryCode === undefined
         ? fieldError('phone.country')
-        : v.is(PhoneNumberSchema, number)
+        : v.is(PhoneNumberSchema, phoneNumber)
           ? null
           : fieldError('phone.digits');
     if (message !== null)
@@ -110,12 +102,34 @@ export const ProfessionalPersonSchema = v.pipe(
           },
         ],
       });
-    return { ...value, phoneCountryCode: phoneCountryCode ?? value.phoneCountryCode, phoneNumber: number };
+    return { ...value, phoneCountryCode: phoneCountryCode ?? value.phoneCountryCode, phoneNumber };
   }),
   v.transform(values => ({ ...values, ...Object.fromEntries(details.map(key => [key, kept(values, key)])) })),
 );
 
 export type ProfessionalPerson = v.InferOutput<typeof ProfessionalPersonSchema>;
+
+/** The form's input before validation. */
+export type ProfessionalPersonInput = v.InferInput<typeof ProfessionalPersonSchema>;
+
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
+export const ProfessionalPersonDraftSchema = v.object(
+  v.entriesFromList(
+    [
+      'title',
+      'firstName',
+      'lastName',
+      'credentials',
+      'email',
+      'phoneCountryCode',
+      'phoneNumber',
+      'phoneExtension',
+      'hearAboutUs',
+      ...details,
+    ],
+    v.string(),
+  ),
+);
 
 /** The values that the follow-up questions depend on. They are skipped until the answer is one of the list. */
 const AnsweredSchema = v.object({

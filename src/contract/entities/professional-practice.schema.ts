@@ -39,3 +39,15 @@ export const ProfessionalPracticeSchema = v.pipe(
 );
 
 export type ProfessionalPractice = v.InferOutput<typeof ProfessionalPracticeSchema>;
+
+/** The form's input before validation. */
+export type ProfessionalPracticeInput = v.InferInput<typeof ProfessionalPracticeSchema>;
+
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
+export const ProfessionalPracticeDraftSchema = v.object({
+  ...v.entriesFromList(
+    ['practiceName', 'addressLine1', 'addressLine2', 'country', 'city', 'region', 'postalCode', 'timezone'],
+    v.string(),
+  ),
+  roles: v.array(v.string()),
+});

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
+import type { BillingAddress } from '../../contract/fields/address.schema.ts';
 import { regionName } from '../../contract/region-name.ts';
 
 /** Formats an address by its country's convention, without name and country. */
@@ -9,7 +9,7 @@ export function addressLines({
   region,
   postalCode,
   country,
-}: BillingDetails): string[] {
+}: Omit<BillingAddress, 'timezone'>): string[] {
   const named = regionName(country, region);
   const shownRegion = named === city ? '' : named;
   return [billingAddress, billingAddress2, ...placeLines(country, { city, region: shownRegion, postalCode })].filter(

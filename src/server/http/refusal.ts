@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { allWords } from '../../contract/fields/all-words.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
-import { professionalErrors } from '../../contract/fields/professional-error.ts';
 import type { Refused, ValidationError } from '../../contract/problem.schema.ts';
 
 export const refusal = (...validationErrors: { field: string; text: FieldError }[]): Refused => ({
@@ -36,7 +35,7 @@ export function refusalOf(
   return { type: 'refused', validationErrors: [...found.values()] };
 }
 
-const known: ReadonlySet<string> = new Set([...Object.keys(allWords), ...professionalErrors]);
+const known: ReadonlySet<string> = new Set(Object.keys(allWords));
 
 function textOf(issue: v.BaseIssue<unknown>): string {
   if (known.has(issue.message)) return issue.message;

@@ -1,79 +1,129 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createProfessional } from '../../contract/calls/professional.calls.ts';
 import type { ProfessionalPerson } from '../../contract/entities/professional-person.schema.ts';
+import type { ProfessionalPractice } from '../../contract/entities/professional-practice.schema.ts';
+import type { ProfessionalSecurity } from '../../contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../contract/entities/professional.schema.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
-import { professionals, type Professional, type StoredReferral } from '../db/tables/professional.table.ts';
+import { idempotencyKeyHeader } from '../../contract/headers.ts';
+import { hashToken } from '../base/secrets.ts';
+import type { Database } from '../db/database.ts';
+import { professionals, type Professional } from '../db/tables/professional.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { hashSecret } from '../credentials/slow-hash.ts';
-import { validateForm } from './validate-form.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
-import { foldAnswer, peppered } from './peppered.ts';
+import { hashedSecurity, isSameSecurity } from './stored-security.ts';
+import { validateForm } from './validate-form.ts';
 
 type Reply = CallReply<typeof createProfessional>;
 
+/** Creates an account. A repetition finds the account that its key has created. */
 export async function createAccount(
   deps: Deps,
-  { headers, body }: CallRequest<typeof createProfessional>,
+  { headers, idempotencyKey, body }: CallRequest<typeof createProfessional>,
   caller: Caller,
 ): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   const validated = validateForm(body);
   if (validated.type === 'refused') return { status: 409, body: validated.body };
-  const { securityAnswer, securityCode, securityCodeConfirm: _, ...form } = validated.value;
+  const form = validated.value;
+  const answers = answersOf(form);
+  const createdWith = hashToken(idempotencyKey);
+  const known = await findCreated(deps.db, createdWith);
+  if (known !== undefined) return repeated(deps, known, answers, form);
   if ((await findProfessional(deps.db, form.email)) !== undefined) return professionalDuplicate;
   const now = deps.now();
   const values: Professional = {
-    ...form,
+    ...answers,
+    ...(await hashedSecurity(deps.secret, form)),
     id: randomUUID(),
     emailFolded: foldEmail(form.email),
-    referral: referralOf(form),
-    securityAnswerHash: await hashSecret(peppered(deps.secret, 'answer', foldAnswer(securityAnswer))),
-    securityCodeHash: await hashSecret(peppered(deps.secret, 'code', securityCode)),
     securityFailures: 0,
     securityLockedUntil: null,
     anonymousId: headers['anonymous-id'] ?? null,
+    createdWith,
     languageLocale: languageOf(headers['accept-language']),
     createdAt: now,
   };
-  return deps.db.transaction(async (tx): Promise<Reply> => {
-    const [created] = await tx
-      .insert(professionals)
-      .values(values)
-      .onConflictDoNothing({ target: professionals.emailFolded })
-      .returning();
-    if (created === undefined) return professionalDuplicate;
-    const { id, firstName, email: recipient, languageLocale } = created;
+  const created = await deps.db.transaction(async tx => {
+    const [stored] = await tx.insert(professionals).values(values).onConflictDoNothing().returning();
+    if (stored === undefined) return undefined;
+    const { id, firstName, email: recipient, languageLocale } = stored;
     await postMail(tx, now, {
       onceKey: `professionalWelcome:${id}`,
       recipient,
       languageLocale,
       mail: { kind: 'professionalWelcome', firstName },
     });
-    return { status: 201, body: summaryOf(created) };
+    return stored;
   });
+  if (created !== undefined) return { status: 201, body: summaryOf(created) };
+  const meanwhile = await findCreated(deps.db, createdWith);
+  return meanwhile === undefined ? professionalDuplicate : repeated(deps, meanwhile, answers, form);
 }
 
-const referralOf = ({
-  hearAboutUs,
-  benchOfficerName,
-  benchOfficerPosition,
-  colleagueName,
-  colleagueRole,
-  referralOther,
-}: ProfessionalPerson): StoredReferral => ({
-  hearAboutUs,
-  benchOfficerName: benchOfficerName || null,
-  benchOfficerPosition: benchOfficerPosition || null,
-  colleagueName: colleagueName || null,
-  colleagueRole: colleagueRole || null,
-  other: referralOther || null,
+async function findCreated(db: Database, createdWith: string): Promise<Professional | undefined> {
+  const [found] = await db.select().from(professionals).where(eq(professionals.createdWith, createdWith));
+  return found;
+}
+
+/**
+ * Answers a repetition as the first request. The visitor has typed the third step again if the first answer was lost, so
+ * the latest one counts.
+ */
+async function repeated(
+  deps: Deps,
+  known: Professional,
+  answers: Answers,
+  security: ProfessionalSecurity,
+): Promise<Reply> {
+  const isSame = Object.entries(answers).every(([key, value]) => isDeepStrictEqual(known[key as keyof Answers], value));
+  if (!isSame) return { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
+  if (!(await isSameSecurity(deps.secret, known, security)))
+    await deps.db
+      .update(professionals)
+      .set(await hashedSecurity(deps.secret, security))
+      .where(eq(professionals.id, known.id));
+  return { status: 201, body: summaryOf(known) };
+}
+
+/** The first two steps as they are stored. */
+const answersOf = (form: ProfessionalPerson & ProfessionalPractice) => ({
+  title: form.title,
+  firstName: form.firstName,
+  lastName: form.lastName,
+  credentials: form.credentials,
+  email: form.email,
+  phoneCountryCode: form.phoneCountryCode,
+  phoneNumber: form.phoneNumber,
+  phoneExtension: form.phoneExtension,
+  referral: {
+    hearAboutUs: form.hearAboutUs,
+    benchOfficerName: form.benchOfficerName || null,
+    benchOfficerPosition: form.benchOfficerPosition || null,
+    colleagueName: form.colleagueName || null,
+    colleagueRole: form.colleagueRole || null,
+    other: form.referralOther || null,
+  },
+  practiceName: form.practiceName,
+  addressLine1: form.addressLine1,
+  addressLine2: form.addressLine2,
+  country: form.country,
+  city: form.city,
+  region: form.region,
+  postalCode: form.postalCode,
+  timezone: form.timezone,
+  roles: form.roles,
 });
+
+type Answers = ReturnType<typeof answersOf>;
 
 const summaryOf = ({
   title,

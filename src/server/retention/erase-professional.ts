@@ -50,6 +50,7 @@ export async function eraseProfessional(tx: Database, id: string): Promise<void>
       referral: nothingReferred,
       roles: [],
       anonymousId: null,
+      createdWith: null,
     })
     .where(eq(professionals.id, id));
   await tx.delete(outbox).where(eq(outbox.onceKey, `professionalWelcome:${id}`));

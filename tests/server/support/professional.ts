@@ -42,15 +42,24 @@ export const form = { ...person, ...practice, ...security } satisfies Partial<Pr
 export const validate = ({ api }: TestServer, step: 'ONE' | 'TWO' | 'THREE', values: object) =>
   api.call(validateProfessional, { headers: { activity: 'start' }, body: { step, ...values } as never }); // the tests' tables contain values of any step
 
-export const create = ({ api }: TestServer, changes: Partial<ProfessionalForm> = {}, acceptLanguage?: string) =>
+export const create = (
+  { api }: TestServer,
+  changes: Partial<ProfessionalForm> = {},
+  { acceptLanguage, key = crypto.randomUUID() }: { acceptLanguage?: string; key?: string } = {},
+) =>
   api.call(createProfessional, {
     headers: { 'accept-language': acceptLanguage, 'anonymous-id': 'visitor-1' },
+    idempotencyKey: key,
     body: { ...form, ...changes },
   });
 
 /** Creates a professional's account and returns the stored row. */
-export async function professional(server: TestServer, changes: Partial<ProfessionalForm> = {}): Promise<Professional> {
-  const { email } = expectReply(await create(server, changes), 201).body;
+export async function professional(
+  server: TestServer,
+  changes: Partial<ProfessionalForm> = {},
+  options?: Parameters<typeof create>[2],
+): Promise<Professional> {
+  const { email } = expectReply(await create(server, changes, options), 201).body;
   return first(await server.db.select().from(professionals).where(eq(professionals.email, email)));
 }
 

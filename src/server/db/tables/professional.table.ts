@@ -39,6 +39,8 @@ export const professionals = pgTable('professionals', {
   securityFailures: integer().notNull().default(0),
   securityLockedUntil: timestamp({ withTimezone: true }),
   anonymousId: text(),
+  /** Hash of the idempotency key that created the account; null for accounts from before there was one. */
+  createdWith: text().unique(),
   languageLocale: text().$type<LanguageLocale>().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

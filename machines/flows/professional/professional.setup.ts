@@ -1,0 +1,86 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ProfessionalPerson } from '../../../src/contract/entities/professional-person.schema.ts';
+import type { ProfessionalPractice } from '../../../src/contract/entities/professional-practice.schema.ts';
+import type { ProfessionalSecurity } from '../../../src/contract/entities/professional-security.schema.ts';
+import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import { answered } from '../../wizard/index.ts';
+import { emailOf } from './professional.context.ts';
+import { optionListsMachine } from './option-lists.machine.ts';
+import type {
+  ProfessionalContext,
+  ProfessionalEvent,
+  ProfessionalOutput,
+  ProfessionalReason,
+} from './professional.types.ts';
+
+/** `duplicate`: a professional's account has the email. */
+export type ValidateOutcome<Details> =
+  | { type: 'valid'; details: Details }
+  | { type: 'refused'; errors: ValidationError[] }
+  | { type: 'duplicate' };
+
+export interface CreateAccountInput {
+  person: ProfessionalPerson;
+  practice: ProfessionalPractice;
+  security: ProfessionalSecurity;
+  idempotencyKey: string;
+}
+
+/** `step`: the first step with a refused field. */
+export type CreateAccountOutcome =
+  | { type: 'created'; account: ProfessionalSummary }
+  | { type: 'refused'; step: 'ONE' | 'TWO' | 'THREE'; errors: ValidationError[] }
+  | { type: 'duplicate' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+export const professionalSetup = setup({
+  types: {
+    context: {} as ProfessionalContext,
+    events: {} as ProfessionalEvent,
+    output: {} as ProfessionalOutput,
+    emitted: {} as { type: 'notice'; reason: ProfessionalReason },
+    tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
+    meta: {} as { path: `/${string}`; progress?: number; back?: () => 'ONE' | 'TWO' },
+    children: {} as {
+      personLists: 'personLists';
+      practiceLists: 'practiceLists';
+      validatePerson: 'validatePerson';
+      validatePractice: 'validatePractice';
+      validateSecurity: 'validateSecurity';
+      createAccount: 'createAccount';
+    },
+  },
+  actors: {
+    personLists: optionListsMachine,
+    practiceLists: optionListsMachine,
+    validatePerson: fromPromise<ValidateOutcome<ProfessionalPerson>, ProfessionalPerson>(notProvided),
+    validatePractice: fromPromise<ValidateOutcome<ProfessionalPractice>, ProfessionalPractice>(notProvided),
+    validateSecurity: fromPromise<ValidateOutcome<ProfessionalSecurity>, ProfessionalSecurity>(notProvided),
+    createAccount: fromPromise<CreateAccountOutcome, CreateAccountInput>(notProvided),
+  },
+  actions: {
+    notify: emit((_, { reason }: { reason: ProfessionalReason }) => ({ type: 'notice' as const, reason })),
+    /** The server has answered, so the same form may be sent under another key. */
+    takeAnswer: assign(({ context }) => ({ sent: answered(context.sent) })),
+    forgetErrors: assign({ validationErrors: [] }),
+    forgetSecurity: assign({ security: null }),
+    takeErrors: assign((_, validationErrors: readonly ValidationError[]) => ({ validationErrors })),
+    nameDuplicate: assign({ validationErrors: [{ field: 'email', text: 'professional.duplicate' }] }),
+  },
+  guards: {
+    isOpen: ({ context }) => context.account === null,
+    mayGivePractice: ({ context }) => context.account === null && context.person !== null,
+    hasSecurity: ({ context }) => context.security !== null,
+    mayGiveSecurity: ({ context }) => context.account === null && context.person !== null && context.practice !== null,
+    hasBegunSecurity: ({ context }) => context.securityBegun,
+    isCreated: ({ context }) => context.account !== null,
+    maySeeSuccess: ({ context }) => context.account !== null || context.drafts.person === null,
+    isCreatedElsewhere: ({ context, event }) =>
+      event.type === 'account.created' &&
+      context.account === null &&
+      emailOf(context)?.toLowerCase() === event.email.toLowerCase(),
+  },
+  delays: { patience: 5000 },
+});

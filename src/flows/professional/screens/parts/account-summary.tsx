@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { professionalPhoneCountries } from '../../../../contract/entities/professional-choices.ts';
+import type { ProfessionalSummary } from '../../../../contract/entities/professional.schema.ts';
+import { professionalCallingCodes } from '../../../../contract/professional-phone.ts';
+import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
+import { addressLines } from '../../../../parts/checkout/address-lines.ts';
+import { useTimezoneName } from '../../../../parts/checkout/screens/parts/use-timezone-name.ts';
+import { FactList } from '../../../../ui/panel/fact-list.tsx';
+import { Panel } from '../../../../ui/panel/panel.tsx';
+import { useLabels } from './use-labels.ts';
+
+/** What was entered, without the third step. */
+export function AccountSummary({ account: { name, email, phone, practice, roles } }: { account: ProfessionalSummary }) {
+  const { i18n } = useLingui();
+  const timezoneOf = useTimezoneName();
+  const labels = useLabels();
+  const country = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }).of(practice.country); // only our catalogues are ever activated
+  const roleLabels = roles.map(role => labels('roles', role)).filter(label => label !== undefined);
+  const fullName = [labels('titles', name.title), name.firstName, name.lastName].filter(Boolean).join(' ');
+  const code = professionalPhoneCountries.find(each => each === phone.countryCode);
+  const number = `${code === undefined ? '' : `+${professionalCallingCodes[code]} `}${phone.number}`;
+  const { extension } = phone;
+  const { addressLine1, addressLine2, city, region, postalCode } = practice;
+  const lines = addressLines({
+    billingAddress: addressLine1,
+    billingAddress2: addressLine2,
+    city,
+    region,
+    postalCode,
+    country: practice.country,
+  });
+  return (
+    <Panel heading={<Trans>What you entered</Trans>}>
+      <FactList
+        facts={[
+          {
+            key: 'name',
+            label: <Trans>Name</Trans>,
+            value: <bdi>{[fullName, name.credentials].filter(Boolean).join(', ')}</bdi>,
+          },
+          { key: 'email', label: <Trans>Email</Trans>, value: <bdi>{email}</bdi> },
+          {
+            key: 'phone',
+            label: <Trans>Phone number</Trans>,
+            value:
+              extension === '' ? (
+                number
+              ) : (
+                <Trans>
+                  {number}, extension {extension}
+                </Trans>
+              ),
+          },
+          {
+            key: 'practice',
+            label: <Trans>Practice</Trans>,
+            value: [practice.name, ...lines, country].map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the lines never change their order
+              <div key={at}>{line}</div>
+            )),
+          },
+          {
+            key: 'timezone',
+            label: <Trans>Time zone</Trans>,
+            value: timezoneOf({ id: practice.timezone, name: practice.timezone }),
+          },
+          ...(roleLabels.length > 0
+            ? [{ key: 'roles', label: <Trans>Your roles</Trans>, value: roleLabels.join(', ') }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

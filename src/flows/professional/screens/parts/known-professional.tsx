@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { brand } from '../../../../brand/brand.ts';
+import { SupportPhone } from '../../../../parts/support-phone/support-phone.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+
+/** Warns that the email has a professional's account. */
+export const KnownProfessional = ({ country }: { country: string | undefined }) => (
+  <Notice
+    tone="warning"
+    title={<Trans>You may already have an account</Trans>}
+    action={
+      <a href={brand.links.myCases}>
+        <Trans>Log in at My cases</Trans>
+      </a>
+    }
+  >
+    <Trans>
+      A professional account already has this email address. If it’s yours, log in. If it isn’t, use another email
+      address or call us at <SupportPhone country={country} />.
+    </Trans>
+  </Notice>
+);

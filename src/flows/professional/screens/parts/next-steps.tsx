@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { brand } from '../../../../brand/brand.ts';
+import { SupportPhone } from '../../../../parts/support-phone/support-phone.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { NumberedList } from '../../../../ui/numbered-list/numbered-list.tsx';
+
+export const NextSteps = ({ email, country }: { email: string; country: string }) => (
+  <Stack gap="small">
+    <h2>
+      <Trans>What happens next</Trans>
+    </h2>
+    <NumberedList>
+      <li>
+        <Trans>
+          Check your email. We’ve sent a message to <bdi>{email}</bdi>; please look in your spam folder too.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Log in at <a href={brand.links.myCases}>My cases</a> to see the families you work with.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          To buy subscriptions for your clients, call us at <SupportPhone country={country} /> and have your security
+          code ready. We arrange this for you, because you can’t buy them on this site. We then email each parent an
+          invitation with a code that pays for their subscription.
+        </Trans>
+      </li>
+    </NumberedList>
+  </Stack>
+);

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
+import type { ProfessionalSummary } from '../../../contract/entities/professional.schema.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { DoneMark } from '../../../ui/layout/done-mark.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { follow } from '../../../ui/link/follow.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { StepHeading, useStepLinks } from '../../../wizard/index.ts';
+import { useSelector, useSend } from '../professional.actors.ts';
+import { AccountSummary } from './parts/account-summary.tsx';
+import { NextSteps } from './parts/next-steps.tsx';
+
+export function SuccessScreen() {
+  const account = useSelector(({ context }) => context.account);
+  const isElsewhere = useSelector(state => state.matches({ SUCCESS: 'elsewhere' }));
+  if (account) return <Welcome account={account} />;
+  return isElsewhere ? <CreatedElsewhere /> : <Reloaded />;
+}
+
+function ToMyCases() {
+  const send = useSend();
+  return (
+    <Actions>
+      <Button onClick={() => send({ type: 'finished' })}>
+        <Trans>Go to My cases</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+function Welcome({ account }: { account: ProfessionalSummary }) {
+  const { t } = useLingui();
+  const { firstName } = account.name;
+  return (
+    <Page>
+      <DoneMark />
+      <StepHeading title={t`Welcome, ${firstName}!`} product={brand.name} />
+      <Lead>
+        <Trans>Your professional account is ready.</Trans>
+      </Lead>
+      <Stack gap="large">
+        <NextSteps email={account.email} country={account.practice.country} />
+        <ToMyCases />
+        <AccountSummary account={account} />
+      </Stack>
+    </Page>
+  );
+}
+
+function CreatedElsewhere() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <DoneMark />
+      <StepHeading title={t`Your professional account is ready`} product={brand.name} />
+      <Lead>
+        <Trans>You finished this sign-up in another tab. Check your email for what happens next.</Trans>
+      </Lead>
+      <ToMyCases />
+    </Page>
+  );
+}
+
+/** Shown after a reload, and to a visitor who opens this address without having signed up. */
+function Reloaded() {
+  const { t } = useLingui();
+  const { href, go } = useStepLinks().to('ONE');
+  return (
+    <Page>
+      <StepHeading title={t`Check your email`} product={brand.name} />
+      <Stack>
+        <Lead>
+          <Trans>
+            If you’ve just signed up, your professional account is ready, and we’ve emailed you what happens next. For
+            your security, this page shows your details only once.
+          </Trans>
+        </Lead>
+        <ToMyCases />
+        <p>
+          <Trans>
+            Not signed up yet?{' '}
+            <a href={href} onClick={follow(go)}>
+              Create your professional account
+            </a>
+          </Trans>
+        </p>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { albany, ruth, security } from '../../../../machines/flows/professional/professional.fixtures.ts';
+import type { professionalMachine } from '../../../../machines/flows/professional/professional.machine.ts';
+import {
+  initialProfessionalContext,
+  type ProfessionalContext,
+} from '../../../../machines/flows/professional/professional.types.ts';
+import { base } from '../../../../src/app/base.ts';
+import { createProfessional, validateProfessional } from '../../../../src/contract/calls/professional.calls.ts';
+import { professionalOutline } from '../../../../src/flows/professional/professional.outline.ts';
+import { savedProfessional } from '../../../../src/flows/professional/professional.saved.ts';
+import { flow } from '../../../../stories/flows/professional.flow.ts';
+import { isPossibleInProfessional, professionalDrivers } from '../../../walk/professional.drivers.ts';
+import { settleLists } from '../option-lists.ts';
+import type { Asked, Held } from '../interceptor.ts';
+import { resumes } from '../resume.ts';
+import { defineHarness } from '../harness.ts';
+import type { Visit } from '../visit.ts';
+
+const resume = resumes<ProfessionalContext>({
+  ...professionalOutline,
+  spec: savedProfessional,
+  initial: initialProfessionalContext,
+});
+
+const person = { person: ruth, drafts: { person: ruth, practice: null } };
+const both = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany }, securityBegun: true };
+
+const validating = (step: 'ONE' | 'TWO' | 'THREE'): Asked => ({
+  ...validateProfessional,
+  isMeant: body => body.step === step,
+});
+
+/** Sends a request with the email of another professional. */
+async function goOnAsKnown(held: Held, { backend }: Visit): Promise<void> {
+  const email = `known.${randomUUID()}@example.com`;
+  await backend.api.call(createProfessional, {
+    idempotencyKey: randomUUID(),
+    body: { ...ruth, ...albany, ...security, email },
+  });
+  await held.goOnWith(body => (body.email = email));
+}
+
+/** Says what another tab says once it has created an account. */
+const sayCreated = (page: Page, email: string): Promise<void> =>
+  page.evaluate(
+    said => {
+      const channel = new BroadcastChannel('twohomes.professional');
+      channel.postMessage(said); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
+      channel.close();
+    },
+    { type: 'created', email },
+  );
+
+export const harness = defineHarness<typeof professionalMachine>({
+  flow,
+  drivers: visit => ({
+    ...professionalDrivers(visit.ui, settleLists(visit.page)),
+    'account.created': ({ email }) => sayCreated(visit.page, email),
+  }),
+  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInProfessional(event, snapshot),
+  fromElsewhere: ['account.created'],
+  open: {
+    beginning: async ({ page }) => void (await page.goto(`${base}/pro`)),
+    practiceBefore: ({ page, own }, path) => resume(page, own(person), ['TWO'], path),
+    securityBefore: ({ page, own }, path) => resume(page, own(both), ['THREE'], path),
+    submittedBefore: ({ page, own }, path) => {
+      const content = JSON.stringify({ person: own(ruth), practice: own(albany) });
+      return resume(page, { ...own(both), sent: { key: randomUUID(), content } }, ['SUBMIT'], path);
+    },
+    reloadedSuccess: ({ page }, path) => resume(page, {}, ['SUCCESS'], path),
+  },
+  outcomes: {
+    personLists: { never: 'The lists never end.' },
+    practiceLists: { never: 'The lists never end.' },
+    validatePerson: {
+      asks: [validating('ONE')],
+      done: ({ type }, held, visit) => {
+        if (type === 'duplicate') return goOnAsKnown(held, visit);
+        return type === 'refused' ? held.goOnWith(body => (body.phoneNumber = '1')) : held.goOn();
+      },
+    },
+    validatePractice: {
+      asks: [validating('TWO')],
+      done: ({ type }, held) =>
+        type === 'refused' ? held.goOnWith(body => (body.timezone = 'Mars/Base')) : held.goOn(),
+    },
+    validateSecurity: {
+      asks: [validating('THREE')],
+      done: ({ type }, held) =>
+        type === 'refused' ? held.goOnWith(body => (body.securityQuestion = '?'.repeat(101))) : held.goOn(),
+    },
+    createAccount: {
+      asks: [createProfessional],
+      done: (outcome, held, visit) => {
+        if (outcome.type === 'created') return held.goOn();
+        if (outcome.type === 'duplicate') return goOnAsKnown(held, visit);
+        return held.goOnWith(body => {
+          if (outcome.step === 'ONE') body.firstName = '🙂';
+          else if (outcome.step === 'TWO') body.roles = ['UNHEARD_OF'];
+          else body.securityCode = '12';
+        });
+      },
+    },
+  },
+  leftAtOnce: ['leaving'],
+});

@@ -68,6 +68,12 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page />);
   await expect.poll(() => document.getElementById('email')).not.toBeNull();
+  // The first touch loads the countries, which renders the phone once more.
+  const countries = () => {
+    dispatchEvent(new Event('focusin'));
+    return document.querySelectorAll('option').length;
+  };
+  await expect.poll(countries).toBeGreaterThan(100);
   rendered = [];
 });
 

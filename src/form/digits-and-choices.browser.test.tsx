@@ -136,11 +136,11 @@ it('the checked options are submitted', async () => {
 it('the error of a group leads to its first checkbox and describes the group', async () => {
   await ui.give('answer', 'MEDIATOR');
   await ui.press('Send');
-  await page.getByRole('link', { name: 'This field is required' }).click();
+  await page.getByRole('link', { name: 'Check at least one role' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('roles');
   await expect
     .element(page.getByRole('group', { name: 'Roles' }))
-    .toHaveAccessibleDescription(/This field is required/);
+    .toHaveAccessibleDescription(/Check at least one role/);
   await page.getByLabelText('Attorney').click();
   await expect.element(page.getByLabelText('Attorney')).not.toHaveAttribute('aria-invalid');
 });

@@ -5,6 +5,8 @@ import { account, albany, personLists, practiceLists, ruth, security } from './p
 import { professionalMachine } from './professional.machine.ts';
 import type { ProfessionalContext } from './professional.types.ts';
 
+const kelly = { ...ruth, lastName: 'Kelly' };
+
 const london = {
   ...albany,
   country: 'GB',
@@ -48,7 +50,7 @@ export const professionalSamples = defineSamples(professionalMachine, {
     'person.typed': [{ type: 'person.typed', values: { ...initialPerson, firstName: 'R' } }],
     'person.submitted': [
       { type: 'person.submitted', details: ruth },
-      { type: 'person.submitted', details: { ...ruth, lastName: 'Kelly' } },
+      { type: 'person.submitted', details: kelly },
     ],
     'practice.typed': [
       { type: 'practice.typed', values: { ...initialPractice, practiceName: 'K' } },
@@ -73,18 +75,17 @@ export const professionalSamples = defineSamples(professionalMachine, {
   outcomes: {
     personLists: { done: [] }, // they never end
     practiceLists: { done: [] },
+    // The server returns what was submitted.
     validatePerson: {
-      done: [
-        { type: 'valid', details: ruth },
-        { type: 'valid', details: { ...ruth, lastName: 'Kelly' } },
+      done: ({ context: { drafts } }) => [
+        { type: 'valid' as const, details: drafts.person?.lastName === 'Kelly' ? kelly : ruth },
         refused('phoneNumber', 'phone.digits'),
-        { type: 'duplicate' },
+        { type: 'duplicate' as const },
       ],
     },
     validatePractice: {
-      done: [
-        { type: 'valid', details: albany },
-        { type: 'valid', details: london },
+      done: ({ context: { drafts } }) => [
+        { type: 'valid' as const, details: drafts.practice?.country === 'GB' ? london : albany },
         refused('timezone', 'timezone.unknown'),
       ],
     },

@@ -27,6 +27,7 @@ export {
   descendants,
   leafName,
   ownEvents,
+  sampledEvents,
   type LeafState,
   type Outcomes,
   type OwnEvent,

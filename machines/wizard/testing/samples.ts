@@ -127,7 +127,7 @@ function compare(what: string, given: readonly string[], charted: readonly strin
 export const ownEvents = <M extends AnyStateMachine>({ events }: Samples<M>): EventObject[] =>
   Object.values<readonly EventObject[]>(events).flat();
 
-/** All events that a snapshot accepts: the visitor's, the actors', timers and the engine's own. */
+/** All sampled events that a snapshot accepts: the visitor's, the actors' outcomes, timers and the engine's own. */
 export function sampledEvents<M extends AnyStateMachine>(
   samples: Samples<M>,
   snapshot: AnyMachineSnapshot,

@@ -27,7 +27,7 @@ export function ErrorScreen() {
             retryAfter === null ? <Trans>An unexpected error occurred. Please try again.</Trans> : waitWords(retryAfter)
           }
           action={
-            <Button onClick={() => send({ type: 'retried' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'retried' })}>
               <Trans>Try again</Trans>
             </Button>
           }

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { eq, inArray } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as v from 'valibot';
 import { albany, ruth, security } from '../../machines/flows/professional/professional.fixtures.ts';
-import { operate } from '../../src/server/operate/operate.ts';
+import { SessionSchema } from '../../src/contract/calls/credentials.calls.ts';
+import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { giveAll } from '../walk/page-driver.ts';
 import { fillPerson, fillPractice } from '../walk/professional.drivers.ts';
 import { pageDriverOn } from './walk/browser-page-driver.ts';
 import { settleLists } from './walk/option-lists.ts';
+import { landsAt } from './support/lands-at.ts';
 import { mailedTo } from './support/invitations.ts';
-import type { SignUp } from './support/sign-up.ts';
+import { operate } from './support/operate.ts';
+import { password, SignUp } from './support/sign-up.ts';
 import type { Site } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-/** The package that `takePackage` chooses. */
-const essentials = '2041';
+const essentials = 2041;
+
+type Mail = Awaited<ReturnType<typeof mailedTo>>;
 
 /** A person with an email that no other test has. */
 const unique = (name: string): string => `${name}.${randomUUID()}@example.com`;
@@ -34,24 +42,74 @@ async function signProfessionalUp({ page }: SignUp, email: string): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ruth!');
 }
 
-/** Runs the operator's command on the server's database. */
-async function prePurchase({ databaseUrl }: Site, professional: string, clients: readonly string[]): Promise<void> {
-  const args = ['--professional', professional, '--package', essentials];
-  const people = clients.flatMap((email, at) => [
-    '--client',
-    `${['Ann Lee', 'Bo Ray'][at]} <${email}> +1 20255501${at}7`,
-  ]);
-  const done = await operate(['professionals', 'pre-purchase', ...args, ...people], {
-    NODE_ENV: 'development',
-    DATABASE_URL: databaseUrl,
-  });
-  expect(done).toBe(0);
+/** Joins on a new device with an invitation, paid by its activation code. Returns the chosen username. */
+async function joinWithCode(browser: Browser, { origin }: Site, mail: Mail): Promise<string> {
+  const device = await browser.newContext({ baseURL: origin });
+  const parent = new SignUp(await device.newPage());
+  const { page } = parent;
+  const main = page.getByRole('main');
+  await parent.open(mail.path);
+  await expect(main).toContainText('Ruth Keller has set up Twohomes for your family');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await parent.stands('/invite/step1');
+  await parent.submit.click();
+  await parent.stands('/invite/packages');
+  await expect(page.getByRole('radio', { name: /Essentials/ })).toBeChecked();
+  await parent.submit.click();
+  await parent.stands('/invite/payment/billing');
+  await parent.fillBilling();
+  await parent.submit.click();
+  await parent.stands('/invite/payment');
+  await page.getByLabel('I have a Subscription Code').check();
+  await page.getByLabel('Subscription code', { exact: true }).fill(mail.activationCode);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(main).toContainText('Your code covers the full price. No card needed.');
+  await parent.submit.click();
+  await parent.stands('/invite/payment/review');
+  await parent.submit.click();
+  await landsAt(page, ['/invite/credentials', 'Create your login']);
+  await parent.field('terms').check();
+  await parent.chooseCredentials();
+  await landsAt(page, ['/invite/receipt', 'Account activated!']);
+  await expect(main).toContainText('Your subscription code');
+  await device.close();
+  return parent.username;
 }
 
-test('a professional signs up, and two clients whose subscriptions they bought are invited', async ({
+/** Opens a link after it has expired, asks for another and returns it as mailed. */
+async function renewLink(browser: Browser, { origin, backend }: Site, mail: Mail, latest: () => Promise<Mail>) {
+  const [, inviteToken = '', userId = ''] = /token=([\w-]+)&userId=([\w-]+)/.exec(mail.path) ?? [];
+  await backend.invitationIs({ inviteToken, userId }, 'expired');
+  const device = await browser.newContext({ baseURL: origin });
+  const page = await device.newPage();
+  await page.goto(`/app/join${mail.path}`);
+  await landsAt(page, ['/invite/request', 'This link has expired']);
+  await expect(page.getByRole('main')).toContainText('You’re still invited.');
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await landsAt(page, ['/invite/request', 'Check your email']);
+  await device.close();
+  return latest();
+}
+
+/** The families of these accounts, and the packages that their subscriptions are for. */
+async function subscribed({ databaseUrl }: Site, userIds: readonly string[]) {
+  const db = drizzle(databaseUrl, { casing: 'snake_case' });
+  try {
+    return await db
+      .select({ familyId: accounts.familyId, packageId: subscriptions.packageId })
+      .from(accounts)
+      .innerJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+      .where(inArray(accounts.id, [...userIds]));
+  } finally {
+    await db.$client.end();
+  }
+}
+
+test('a professional signs up, and two clients whose subscriptions they bought join one family', async ({
   signUp,
   page,
   request,
+  browser,
   site,
 }) => {
   const professional = unique('ruth');
@@ -66,12 +124,34 @@ test('a professional signs up, and two clients whose subscriptions they bought a
       expect(await page.content()).not.toContain(secret);
   });
 
-  await prePurchase(site, professional, clients);
-  for (const client of clients) {
-    const { path, activationCode } = await mailedTo(request, client);
+  const order = ['--professional', professional, '--package', String(essentials)];
+  const people = [
+    '--client',
+    `Ann Lee <${clients[0]}> +1 2025550107`,
+    '--client',
+    `Bo Ray <${clients[1]}> +1 2025550117`,
+  ];
+  await operate(site, ['professionals', 'pre-purchase', ...order, ...people]);
+  const [toAnn, toBo] = [await mailedTo(request, clients[0]), await mailedTo(request, clients[1])];
+  for (const { path, activationCode } of [toAnn, toBo])
     expect([path, activationCode]).toEqual([
       expect.stringContaining('/invite#token='),
       expect.stringMatching(/^\w{16}$/),
     ]);
+
+  const ann = await joinWithCode(browser, site, toAnn);
+  const toBoAgain = await renewLink(browser, site, toBo, () => mailedTo(request, clients[1]));
+  expect(toBoAgain.path).not.toBe(toBo.path);
+  expect(toBoAgain.activationCode).toBe(toBo.activationCode);
+  const bo = await joinWithCode(browser, site, toBoAgain);
+
+  const userIds: string[] = [];
+  for (const username of [ann, bo]) {
+    const entered = await request.post('/api/sign-in', { data: { username, password } });
+    expect(entered.status()).toBe(200);
+    userIds.push(v.parse(SessionSchema, await entered.json()).userId);
   }
+  const [one, other, ...more] = await subscribed(site, userIds);
+  expect(one).toEqual({ familyId: expect.any(String), packageId: essentials });
+  expect([other, more]).toEqual([one, []]);
 });

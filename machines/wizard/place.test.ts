@@ -58,5 +58,5 @@ it.each([
 
 it('`stepsOf` throws for a step whose tags replace its own', () => {
   const machine = createMachine({ initial: 'a', states: { a: { ...step('a', { path: '/a' }), tags: 'busy' } } });
-  expect(() => stepsOf(machine)).toThrow("Step 'a' lacks the tag 'step': pass other tags to `step()`");
+  expect(() => stepsOf(machine)).toThrow("Step 'a' has no tag 'step'");
 });

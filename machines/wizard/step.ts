@@ -112,8 +112,7 @@ export function canEnterStep(snapshot: AnyMachineSnapshot, id: string): boolean 
 
 function isStep(node: AnyStateNode): boolean {
   const isTagged = node.tags.includes('step');
-  if (!isTagged && node.meta?.path !== undefined)
-    throw new Error(`Step '${node.key}' lacks the tag 'step': pass other tags to \`step()\``);
+  if (!isTagged && node.meta?.path !== undefined) throw new Error(`Step '${node.key}' has no tag 'step'`);
   return isTagged;
 }
 

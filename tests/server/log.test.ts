@@ -9,6 +9,7 @@ import { findPayment, submitPayment } from '../../src/contract/calls/payment.cal
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
 import { createLog, type LogFields } from '../../src/server/log.ts';
+import { create, validate } from './support/professional.ts';
 import { recordTraffic, type Traffic } from './support/record-traffic.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
@@ -69,6 +70,13 @@ const billing = {
   parent: { ...parent, timeZone: 'America/New_York' },
   address: { ...billingSection.address, line1: '1 Canary Street', city: 'Canaryville' },
 };
+const security = {
+  securityQuestion: 'Name of the first canary?',
+  securityAnswer: 'Sir Canary',
+  securityCode: '4711',
+  securityCodeConfirm: '4711',
+};
+const otherCode = '9038';
 const credentials = { username: 'canary.username', password: 'Canary-Password-1' };
 
 const send = (call: Call, input: AnyInput & { headers?: Record<string, string> }, body?: string) => {
@@ -110,6 +118,31 @@ describe('the log', () => {
     await api.call(getSupportChatToken, { body: { name: 'Canary Ann', email } });
     checkNothingIsTold();
     expect(written().every(({ level }) => level === 'info')).toBe(true);
+  });
+
+  it('contains no security question, answer or code of a professional', async () => {
+    const form = { email, ...security };
+    const key = crypto.randomUUID();
+    const replies = [
+      await validate(server, 'THREE', security),
+      await validate(server, 'THREE', { ...security, securityCodeConfirm: otherCode }),
+      await create(server, { ...form, securityCodeConfirm: otherCode }),
+      await create(server, form, { key }),
+      await create(server, { ...form, securityCode: otherCode, securityCodeConfirm: otherCode }, { key }),
+      await create(server, form),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, 409, 201, 201, 409]);
+    await server.db.execute(sql`alter table professionals add constraint nobody check (id is null) not valid`);
+    try {
+      await expect(create(server, { ...form, email: `other.${email}` })).rejects.toMatchObject({ kind: 'server' });
+    } finally {
+      await server.db.execute(sql`alter table professionals drop constraint nobody`);
+    }
+    expect(written()).toContainEqual(expect.objectContaining({ msg: 'request failed', error: 'Error 23514' }));
+    checkNothingIsTold();
+    // A time, an id and a duration may contain the digits of a code by chance.
+    const rest = lines.join('').replaceAll(/"(time|requestId|milliseconds)":("[^"]*"|[\d.]+)/g, '');
+    for (const secret of [...Object.values(security), otherCode]) expect(rest).not.toContain(secret);
   });
 
   it.each(Object.entries(allCalls))('contains nothing of a refused %s', async (_name, call) => {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { timezoneName } from './timezone-name.ts';
 
+it('a name begins with a capital letter in every language', () => {
+  expect(timezoneName('America/New_York', 'es-MX')).toBe('Hora oriental – New York');
+});
+
 it.each([
   ['America/New_York', 'America/Detroit', 'Eastern Time'],
   ['America/Anchorage', 'America/Juneau', 'Alaska Time'],

@@ -7,5 +7,6 @@ export function timezoneName(id: string, language: string): string {
   const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return [common, place].filter(Boolean).join(' – ') || id;
+  const name = [common, place].filter(Boolean).join(' – ') || id;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1); // Spanish names begin with a small letter
 }

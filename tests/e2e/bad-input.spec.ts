@@ -8,7 +8,7 @@ const noEmoji = 'Names cannot contain emojis';
 const phoneDigits = 'Must be between 8 and 15 digits';
 const phoneCharacters = 'Use digits only, without letters or an extension';
 const noSuchPostalCode = 'Postal code is not valid for the state';
-const noRegion = 'Choose a state or province from the list';
+const noRegion = 'Choose a state, province or region from the list';
 const noTimezone = 'Choose a time zone from the list';
 
 const firstNames = [

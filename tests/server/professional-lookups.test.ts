@@ -113,8 +113,8 @@ describe('a country', () => {
   });
 
   it.each([
-    ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'hora oriental – New York'],
-    ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'hora de Reino Unido – London'],
+    ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'Hora oriental – New York'],
+    ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'Hora de Reino Unido – London'],
   ])(
     '%s has time zone names in both languages, with one zone in the region %s',
     async (country, region, zone, english, spanish) => {

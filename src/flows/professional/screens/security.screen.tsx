@@ -43,7 +43,7 @@ export function SecurityScreen() {
       <ProfessionalTop />
       <FormHeading of={form} serverErrors={serverErrors} title={t`Security`} />
       <Lead>
-        <Trans>When you call us, we use this to make sure it’s you.</Trans>
+        <Trans>When you call us, we’ll use these details to make sure it’s you.</Trans>
       </Lead>
       <Stack>
         <FormNotices serverErrors={serverErrors} isBroken={isBroken} retryAfter={retryAfter} />

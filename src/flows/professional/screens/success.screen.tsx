@@ -71,13 +71,13 @@ function Reloaded() {
   return (
     <Page>
       <StepHeading title={t`Check your email`} product={brand.name} />
+      <Lead>
+        <Trans>
+          If you’ve just signed up, your professional account is ready, and we’ve emailed you what happens next. For
+          your security, this page shows your details only once.
+        </Trans>
+      </Lead>
       <Stack>
-        <Lead>
-          <Trans>
-            If you’ve just signed up, your professional account is ready, and we’ve emailed you what happens next. For
-            your security, this page shows your details only once.
-          </Trans>
-        </Lead>
         <ToMyCases />
         <p>
           <Trans>

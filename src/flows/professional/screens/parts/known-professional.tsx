@@ -15,8 +15,8 @@ export const KnownProfessional = ({ country }: { country: string | undefined }) 
     }
   >
     <Trans>
-      A professional account already has this email address. If it’s yours, log in. If it isn’t, use another email
-      address or call us at <SupportPhone country={country} />.
+      If the account is yours, log in. If it isn’t, use another email address or call us at{' '}
+      <SupportPhone country={country} />.
     </Trans>
   </Notice>
 );

@@ -23,8 +23,7 @@ export const NextSteps = ({ email, country }: { email: string; country: string }
       <li>
         <Trans>
           To buy subscriptions for your clients, call us at <SupportPhone country={country} /> and have your security
-          code ready. We arrange this for you, because you can’t buy them on this site. We then email each parent an
-          invitation with a code that pays for their subscription.
+          code ready. We then email each parent an invitation with a code that pays for their subscription.
         </Trans>
       </li>
     </NumberedList>

@@ -41,9 +41,9 @@ export function PracticeAddress({ of: form, listOf, country }: PracticeAddressPr
         <FormLookupField
           of={form}
           path={['region']}
-          label={isStates ? t`State` : t`Province or region`}
+          label={isStates ? t`State` : t`Region`}
           lookup={listOf('regions')}
-          placeholder={isStates ? t`Select a state` : t`Select a province`}
+          placeholder={isStates ? t`Select a state` : t`Select a region`}
           autoComplete="address-level1"
         />
         <FormTextField

@@ -33,7 +33,7 @@ export function ReferralFields({ of: form, listOf }: ReferralFieldsProps) {
           <FormLookupField
             of={form}
             path={['benchOfficerPosition']}
-            label={t`Position`}
+            label={t`Bench officer’s position`}
             lookup={listOf('benchOfficers')}
             placeholder={t`Select a position`}
           />
@@ -45,7 +45,7 @@ export function ReferralFields({ of: form, listOf }: ReferralFieldsProps) {
           <FormLookupField
             of={form}
             path={['colleagueRole']}
-            label={t`Role`}
+            label={t`Colleague’s role`}
             lookup={listOf('colleagues')}
             placeholder={t`Select a role`}
           />

@@ -11,8 +11,7 @@ export function useTimezoneName(): (timezone: Timezone) => string {
   return useCallback(
     ({ id, name }) => {
       try {
-        const known = timezoneName(id, tag);
-        return known.charAt(0).toLocaleUpperCase(tag) + known.slice(1);
+        return timezoneName(id, tag);
       } catch {
         return name;
       }

@@ -2,13 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Keyboard } from './support/keyboard.ts';
 import { lookAtEachInvitedStep } from './support/invited-steps.ts';
+import { lookAtEachProfessionalStep } from './support/professional-steps.ts';
 import { approvedCard, password } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { invalidParts } from './support/valid-html.ts';
 import { lookAtEachStep } from './support/walk.ts';
 
 /** The stories check each state in light mode, and at 320 px with text of 100 % and 200 %, in both languages. */
-for (const [name, walk] of Object.entries({ parents: lookAtEachStep, 'invited parents': lookAtEachInvitedStep }))
+const walks = {
+  parents: lookAtEachStep,
+  'invited parents': lookAtEachInvitedStep,
+  professionals: lookAtEachProfessionalStep,
+};
+for (const [name, walk] of Object.entries(walks))
   test(`every page of ${name} has valid HTML, no violation for axe in dark mode, no horizontal scrolling with 200 % text, and no control that Tab misses`, async ({
     page,
     site,

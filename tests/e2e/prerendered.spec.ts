@@ -10,6 +10,7 @@ const headings = {
     'es-MX': 'Críen a sus hijos juntos, desde dos hogares.',
   },
   '/step1': { en: 'Let’s start with you', 'es-MX': 'Empecemos con sus datos' },
+  '/pro': { en: 'Create your professional account', 'es-MX': 'Cree su cuenta profesional' },
 } as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,7 +22,7 @@ for (const locale of ['en', 'es-MX'] as const) {
   test.describe(`a browser with the language ${locale}`, () => {
     test.use({ locale });
 
-    for (const path of ['/signup', '/step1'] as const) {
+    for (const path of ['/signup', '/step1', '/pro'] as const) {
       test(`${path} is complete and painted before any script has loaded`, async ({ page }) => {
         const { complaints } = await watch(page);
         await holdScripts(page);

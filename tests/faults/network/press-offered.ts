@@ -6,7 +6,7 @@ export async function pressOffered({ page }: Visitor): Promise<void> {
   const part = (await dialog.count()) > 0 ? dialog.last() : page.getByRole('main');
   const ofNotice = part.getByRole('alert').getByRole('button').and(page.locator(':not([aria-label=Dismiss])'));
   const ofForm = part.getByRole('button', {
-    name: /^(Continue|Complete Signup|Submit|Log in|Send me a new link|Try again)$/,
+    name: /^(Continue|Complete|Complete Signup|Submit|Log in|Send me a new link|Try again)$/,
   });
   const offered = (await ofNotice.count()) > 0 ? ofNotice : ofForm;
   await offered.first().click();

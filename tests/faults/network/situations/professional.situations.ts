@@ -4,7 +4,12 @@ import {
   type ProfessionalContext,
 } from '../../../../machines/flows/professional/professional.types.ts';
 import { base } from '../../../../src/app/base.ts';
-import { createProfessional, validateProfessional } from '../../../../src/contract/calls/professional.calls.ts';
+import {
+  createProfessional,
+  lookUpProfessional,
+  lookUpProfessionalCountry,
+  validateProfessional,
+} from '../../../../src/contract/calls/professional.calls.ts';
 import { professionalOutline } from '../../../../src/flows/professional/professional.outline.ts';
 import { savedProfessional } from '../../../../src/flows/professional/professional.saved.ts';
 import { settleLists } from '../../../e2e/walk/option-lists.ts';
@@ -33,6 +38,22 @@ async function openSecurity({ page, own, ui, settle }: Visitor): Promise<void> {
 }
 
 export const professionalSituations = defineSituations([
+  {
+    name: 'the lists about a professional',
+    waits: ['optionLists', 'loading'],
+    calls: [lookUpProfessional],
+    open: async () => undefined,
+    act: async ({ page }) => void (await page.goto(`${base}/pro`)),
+    hasArrived: isIn('optionLists', 'ready'),
+  },
+  {
+    name: 'the lists about a professional’s country',
+    waits: ['optionLists', 'loading'],
+    calls: [lookUpProfessionalCountry],
+    open: async () => undefined,
+    act: openPractice,
+    hasArrived: isIn('optionLists', 'ready'),
+  },
   {
     name: 'the person of a professional',
     waits: ['professional', 'ONE.validating'],

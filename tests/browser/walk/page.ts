@@ -53,13 +53,19 @@ export const ui: PageDriver = {
 
 export const heading = (): string | null => document.querySelector('h1')?.textContent ?? null;
 
-/** Switches to Spanish and back, and expects typed values to stay. Fields may be added meanwhile. Restores the focus. */
-export async function switchLanguages(): Promise<void> {
+/**
+ * Switches to Spanish and back, and expects typed values to stay. Fields may be added meanwhile. Restores the focus.
+ *
+ * @param settle waits for what each switch causes
+ */
+export async function switchLanguages(settle: () => Promise<unknown> = async () => {}): Promise<void> {
   const focused = document.activeElement;
   const before = standing();
   await speak('es_MX');
+  await settle();
   expect(standing(), 'what was typed, in Spanish').toMatchObject(before);
   await speak('en');
+  await settle();
   expect(standing(), 'what was typed, back in English').toMatchObject(before);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

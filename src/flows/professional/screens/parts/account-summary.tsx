@@ -16,7 +16,7 @@ export function AccountSummary({ account: { name, email, phone, practice, roles 
   const labels = useLabels();
   const country = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }).of(practice.country); // only our catalogues are ever activated
   const roleLabels = roles.map(role => labels('roles', role)).filter(label => label !== undefined);
-  const fullName = [labels('titles', name.title), name.firstName, name.lastName].filter(Boolean).join(' ');
+  const title = labels('titles', name.title);
   const code = professionalPhoneCountries.find(each => each === phone.countryCode);
   const number = `${code === undefined ? '' : `+${professionalCallingCodes[code]} `}${phone.number}`;
   const { extension } = phone;
@@ -33,10 +33,11 @@ export function AccountSummary({ account: { name, email, phone, practice, roles 
     <Panel heading={<Trans>What you entered</Trans>}>
       <FactList
         facts={[
+          ...(title === undefined ? [] : [{ key: 'title', label: <Trans>Title</Trans>, value: title }]),
           {
             key: 'name',
             label: <Trans>Name</Trans>,
-            value: <bdi>{[fullName, name.credentials].filter(Boolean).join(', ')}</bdi>,
+            value: <bdi>{[`${name.firstName} ${name.lastName}`, name.credentials].filter(Boolean).join(', ')}</bdi>,
           },
           { key: 'email', label: <Trans>Email</Trans>, value: <bdi>{email}</bdi> },
           {

@@ -22,8 +22,9 @@ export const NextSteps = ({ email, country }: { email: string; country: string }
       </li>
       <li>
         <Trans>
-          To buy subscriptions for your clients, call us at <SupportPhone country={country} /> and have your security
-          code ready. We then email each parent an invitation with a code that pays for their subscription.
+          You can buy subscriptions for your clients by phone only: call us at <SupportPhone country={country} />, and
+          have your security code ready. We then email each parent an invitation with a code that pays for their
+          subscription.
         </Trans>
       </li>
     </NumberedList>

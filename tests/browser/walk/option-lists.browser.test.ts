@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
 walkAll(
-  'optionLists',
+  'option-lists',
   flow,
   defineRoute<typeof optionListsMachine>({
     drivers: {

@@ -148,6 +148,8 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
   },
   leftAtOnce: ['leaving'],
   beyond: {
+    '#invite.credentials.choosing xstate.done.actor.credentials [3 of 4] → #leaving':
+      'a failed log-in after the choice is walked on the harness of the credentials',
     '#invite.welcome.opening always [1 of 3] → #invite.welcome.lost':
       'a page’s own chart takes its first transitions before XState reports them; invite.spec.ts sees where it leads',
     '#invite.payment.tabs always → #invite.welcome.asking':
@@ -161,7 +163,8 @@ function canEnd({ id, isBroken, output }: Outcome, context: InviteContext): bool
   // The invitation of a professional opens like any other, and a package paid for in advance changes no step.
   if (id === 'openInvitation') return !isOf(output, 'open') || !(output as Opened).user.userCreatedByPro;
   if (id === 'saveParent') return !isDuplicate(output) || context.confirmedEmail === null;
-  if (id === 'billing') return isOf(output, 'saved') || !isComplete(requireUser(context));
+  // A complete address is locked, so the server is not asked to save it.
+  if (id === 'billing') return !isComplete(requireUser(context));
   // A failed log-in after the choice is walked on the harness of the credentials.
   if (id === 'credentials') return !isOf(output, 'chosen') || (output as { session: unknown }).session !== null;
   return id !== 'checkout' || canCheckOut(output as CheckoutOutput, context);

@@ -79,6 +79,8 @@ export const harness = defineHarness<typeof billingMachine>({
     ); // a snapshot of this chart
   },
   beyond: {
+    '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked':
+      'only a complete address is locked, and the walk of the invitation saves an incomplete one',
     '#billing.asking.form.validating xstate.error.actor.validateAddress → #billing.unfinished':
       'the form’s rules are loaded already, and they return null instead of throwing',
   },

@@ -1,3 +1,4 @@
+import { type AnyStateNode, StateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   chartedTransitions,
@@ -20,6 +21,9 @@ it('every chart has a flow with its name', () => {
 /** Whether a handler handles an event type; a wildcard such as `method.*` matches many. */
 const matchesEvent = (type: string, handled: string): boolean =>
   handled === type || (handled.endsWith('*') && type.startsWith(handled.slice(0, -1)));
+
+/** Calls during which the visitor goes on working. */
+const besides = ['suggestAddresses', 'resolveAddress', 'findSource', 'checkUsername', 'estimateOrder', 'approval'];
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
@@ -73,5 +77,18 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
         .map(node => node.invoke.length + node.after.length + node.ownEvents.length + (node.always?.length ?? 0));
       expect(ways, state.name).not.toContain(0);
     }
+  });
+
+  it('a state that waits for a call is busy, unless the visitor can go on working', () => {
+    const isCall = ({ src }: { src: unknown }) => {
+      const actor: unknown = machine.implementations.actors[src as string];
+      return !(actor instanceof StateMachine) && !besides.includes(src as string);
+    };
+    const waiting = descendants(machine.root).filter(
+      node => Object.keys(node.states).length === 0 && node.invoke.some(isCall),
+    );
+    const isBusy = (node: AnyStateNode | undefined): boolean =>
+      node !== undefined && (node.tags.includes('busy') || isBusy(node.parent));
+    expect(waiting.filter(node => !isBusy(node)).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -74,6 +74,16 @@ it('a change based on an older revision is refused with the newer answers, and c
   expect(await put(named('Again'), 2)).toEqual(saved(3));
 });
 
+it.each(['-1', '1.5', 'one', '1234567890'])('%j is no revision that a change could be based on', async revision => {
+  const { status, body } = await server.api.call(updateRegistration, {
+    params: { signupId: signUp.signupId },
+    key: signUp.key,
+    headers: { [registrationRevisionHeader]: revision },
+    body: named('New'),
+  });
+  expect({ status, body }).toMatchObject({ status: 400, body: { type: 'refused' } });
+});
+
 it('an outdated change gets the newer answers rather than its validation errors', async () => {
   await put(named('New'), 0);
   expect(await put({ ...familySection, children: [] }, 0)).toEqual(stale(1, 'New'));

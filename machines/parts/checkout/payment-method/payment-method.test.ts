@@ -4,15 +4,16 @@ import { order, visa } from '../checkout.fixtures.ts';
 import { sumOf } from '../wallet-sum.ts';
 import type { CardCommand } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
-import { wallets } from './wallet.ts';
+import { type Wallet, type WalletCommand, wallets, type WalletSum } from './wallet.ts';
 
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };
 const sum = sumOf(order, null, null);
 
-/** A rendered card form, with the commands that the chart has sent to it. */
+/** A rendered card form, with the commands that the chart has sent to it, and the sums for which wallets were prepared. */
 function drawnCard() {
   const commands: CardCommand['type'][] = [];
+  const prepared: number[] = [];
   const clock = new SimulatedClock();
   const machine = paymentMethodMachine.provide({
     actors: {
@@ -20,7 +21,9 @@ function drawnCard() {
       card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(({ receive }) =>
         receive(({ type }) => void commands.push(type)),
       ),
-      wallet: fromCallback(() => {}),
+      wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(
+        ({ input }) => void prepared.push(input.sum.amountMinor),
+      ),
     },
   });
   const method = createActor(machine, {
@@ -36,7 +39,7 @@ function drawnCard() {
   };
   const stands = (state: string) =>
     method.getSnapshot().matches({ creditCard: { typing: { live: state as 'editing' } } });
-  return { method, commands, clock, fill, stands };
+  return { method, commands, prepared, clock, fill, stands };
 }
 
 test('the card’s fields keep their content while PayPal is selected', () => {
@@ -104,4 +107,14 @@ test.for(['retried', 'method.continued'] as const)('card fields that did not loa
   method.send({ type });
   expect(method.getSnapshot().matches({ creditCard: { typing: 'live' } })).toBe(true);
   expect(commands).toEqual(['open', 'open']);
+});
+
+test.for(wallets)('%s is prepared again for a new sum only', wallet => {
+  const { method, prepared } = drawnCard();
+  method.send({ type: 'method.chosen', method: wallet });
+  method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
+  method.send({ type: 'sum.named', sum: { ...sum } });
+  expect(prepared).toEqual([sum.amountMinor]);
+  method.send({ type: 'sum.named', sum: { ...sum, amountMinor: sum.amountMinor + 100 } });
+  expect(prepared).toEqual([sum.amountMinor, sum.amountMinor + 100]);
 });

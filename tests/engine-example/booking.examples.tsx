@@ -139,7 +139,7 @@ export const bags = luggage.createStateConfig({
 
 const namedSetup = setup({ types: { context: {} as Booking, events: {} as { type: 'name.given'; name: string } } });
 
-/** The answers without the seat and the key of its request, because both belonged to the earlier name. */
+/** The answers without the seat, because it belonged to the earlier name. */
 const withName = (booking: Booking, name: string): Booking =>
   name === booking.name ? booking : { ...booking, name, seat: null };
 

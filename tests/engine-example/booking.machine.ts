@@ -81,6 +81,7 @@ export const bookingMachine = setup({
   on: {
     'step.refused': [
       { guard: 'isBooked', target: '.ticket', actions: emit({ type: 'notice', reason: 'alreadyBooked' }) },
+      { guard: 'hasName', target: '.seat', actions: emit({ type: 'notice', reason: 'seatFirst' }) },
       { target: '.guest', actions: emit({ type: 'notice', reason: 'nameFirst' }) },
     ],
   },

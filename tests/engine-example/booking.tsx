@@ -77,6 +77,7 @@ const screens = { guest: Guest, seat: Seat, ticket: Ticket } satisfies Screens<t
 
 const texts: Readonly<Record<string, string>> = {
   nameFirst: 'Please say who travels first.',
+  seatFirst: 'Please choose a seat first.',
   alreadyBooked: 'You have booked already.',
 };
 

@@ -23,7 +23,14 @@ const matchesEvent = (type: string, handled: string): boolean =>
   handled === type || (handled.endsWith('*') && type.startsWith(handled.slice(0, -1)));
 
 /** Calls during which the visitor goes on working. */
-const besides = ['suggestAddresses', 'resolveAddress', 'findSource', 'checkUsername', 'estimateOrder', 'approval'];
+const besides = new Set([
+  'suggestAddresses',
+  'resolveAddress',
+  'findSource',
+  'checkUsername',
+  'estimateOrder',
+  'approval',
+]);
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
@@ -82,7 +89,7 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
   it('a state that waits for a call is busy, unless the visitor can go on working', () => {
     const isCall = ({ src }: { src: unknown }) => {
       const actor: unknown = machine.implementations.actors[src as string];
-      return !(actor instanceof StateMachine) && !besides.includes(src as string);
+      return !(actor instanceof StateMachine) && !besides.has(src as string);
     };
     const waiting = descendants(machine.root).filter(
       node => Object.keys(node.states).length === 0 && node.invoke.some(isCall),

@@ -69,8 +69,8 @@ export interface Exploration {
   /** Ids of states that no path reaches. */
   unreachedStates: string[];
   untakenTransitions: string[];
-  /** Claims that do not hold, each with a path that shows it. */
-  brokenClaims: (Plan & { state: string })[];
+  /** Claims that do not hold, each by its state, with the path that shows it. */
+  brokenClaims: string[];
 }
 
 interface Node extends PlannedSnapshot {
@@ -216,8 +216,10 @@ function unheldClaims<M extends AnyStateMachine>(samples: Samples<M>, snapshot: 
   return activeLeaves(snapshot).filter(leaf => claims[leaf]?.(snapshot) !== true);
 }
 
-const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, start, events }: Node) =>
-  unheldClaims(samples, snapshot).map(state => ({ state, start, events }));
+const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, ...plan }: Node) =>
+  unheldClaims(samples, snapshot).map(state => `${state}, after ${wayOf(plan)}`);
+
+const wayOf = ({ start, events }: Plan): string => [start, ...events.map(event => describe(event))].join(' → ');
 
 function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: string) {
   const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the keys of the graph have this branded type
@@ -227,7 +229,7 @@ function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: st
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 
 const toPath = ({ start, events, states, transitions, entered }: Node): PlannedPath => ({
-  name: `${[start, ...events.map(event => describe(event))].join(' → ')} ⇒ ${states.at(-1)}`,
+  name: `${wayOf({ start, events })} ⇒ ${states.at(-1)}`,
   start,
   events,
   states,

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type Exploration, explore, type Samples } from '../machines/wizard/testing/index.ts';
+import type { Samples } from '../machines/wizard/testing/index.ts';
 import type { SavedStateSpec, Wizard } from '../machines/wizard/index.ts';
 import type { Api } from '../src/api/client.ts';
 import type { Flow as ProductFlow } from '../src/app/flow.ts';
+
+export { explorationOf } from './atlas/explored.ts';
 
 /** A chart, its samples, and the page that shows it. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
@@ -60,17 +62,8 @@ export const definePart = <M extends AnyStateMachine>(
 
 /**
  * @example
- * export const flow = defineFlow({ title: 'flows/Join', machine: joinMachine, samples: joinSamples, seen: { page } });
+ * export const flow = defineFlow({ title: 'Join', machine: joinMachine, samples: joinSamples, seen: { page } });
  */
 export function defineFlow<M extends AnyStateMachine>(flow: Flow<M>): Flow {
   return flow;
-}
-
-const explored = new WeakMap<Flow, Exploration>();
-
-/** Explores a flow; the result is cached. */
-export function explorationOf(flow: Flow): Exploration {
-  const found = explored.get(flow) ?? explore(flow.machine, flow.samples);
-  explored.set(flow, found);
-  return found;
 }

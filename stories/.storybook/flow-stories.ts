@@ -1,20 +1,7 @@
-import { resolve } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { type Plugin, runnerImport } from 'vite';
-import type { Flow } from '../flow.ts';
-
-/** A generated story: one state of a flow. */
-interface PlannedStory {
-  exportName: string;
-  /** Name of the state. */
-  name: string;
-}
-
-interface Planned {
-  title: string;
-  stories: PlannedStory[];
-  dependencies: string[];
-}
+import type { Entry } from '../atlas/entry.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
 const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
@@ -22,17 +9,23 @@ const fromHere = (file: string): string => new URL(file, import.meta.url).pathna
 
 export const flowIndexer: Indexer = {
   test: flowFile,
-  createIndex: async (importPath, { makeTitle }) => {
-    const { title, stories } = await planOf(importPath);
-    return stories.map(story => ({
+  createIndex: async importPath =>
+    (await entriesIn(importPath)).map(({ flow, exportName, name, title }) => ({
       type: 'story',
       importPath,
-      title: makeTitle(title),
+      exportName,
+      name,
+      title,
+      metaId: flow,
       tags: ['generated'],
-      ...story,
-    }));
-  },
+    })),
 };
+
+/** The manifests of all flows in the order of the sidebar, as paths from the folder of the settings. */
+export async function flowFilesInOrder(): Promise<string[]> {
+  const { flowFiles, atlas } = (await loaded()).module;
+  return atlas.flows.map(name => relative(fromHere('.'), flowFiles[name] ?? ''));
+}
 
 /** Transforms the manifest of a flow into the module of its stories. */
 export function flowStories(): Plugin {
@@ -45,18 +38,20 @@ export function flowStories(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },
-    watchChange: () => plans.clear(),
+    watchChange: () => void (all = undefined),
     async transform(_, id) {
       const file = pathOf(id);
       if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
-      const { title, stories, dependencies } = await planOf(file);
-      dependencies.forEach(dependency => this.addWatchFile(dependency));
+      (await loaded()).dependencies.forEach(dependency => this.addWatchFile(dependency));
+      const entries = await entriesIn(file);
+      const meta = { id: nameOf(file), tags: ['generated'], parameters: { layout: 'fullscreen' } };
       const lines = [
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
-        `export default { title: ${JSON.stringify(title)}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
-        ...stories.map(
-          ({ exportName, name }) => `export const ${exportName} = flowStory(flow, ${JSON.stringify(name)});`,
+        `export default ${JSON.stringify({ title: entries[0]?.title, ...meta })};`,
+        ...entries.map(
+          ({ exportName, name, state }) =>
+            `export const ${exportName} = { name: ${JSON.stringify(name)}, ...flowStory(flow, ${JSON.stringify(state)}) };`,
         ),
       ];
       return { code: lines.join('\n'), map: null };
@@ -64,33 +59,14 @@ export function flowStories(): Plugin {
   };
 }
 
-/** Plans by file, because the index and the module of each language need the same one, and exploring takes seconds. */
-const plans = new Map<string, Promise<Planned>>();
+/** Loaded once, because the index and the module of each language need the same, and exploring takes seconds. */
+let all: Promise<{ module: typeof import('../all-flows.ts'); dependencies: string[] }> | undefined;
 
-function planOf(file: string): Promise<Planned> {
-  const path = resolve(file);
-  const plan = plans.get(path) ?? makePlan(path);
-  plans.set(path, plan);
-  return plan;
-}
+const loaded = (): NonNullable<typeof all> =>
+  (all ??= runnerImport(fromHere('../all-flows.ts'), { configFile: false, logLevel: 'error' }));
 
-async function makePlan(file: string): Promise<Planned> {
-  const load = <T>(path: string) => runnerImport<T>(path, { configFile: false, logLevel: 'error' });
-  const {
-    module: { flow },
-    dependencies,
-  } = await load<{ flow: Flow }>(file);
-  const {
-    module: { shownStates },
-  } = await load<typeof import('../staging/shown-states.ts')>(fromHere('../staging/shown-states.ts'));
-  const stories = shownStates(flow).map(({ name }) => ({ name, exportName: exportNameOf(name) }));
-  return { title: flow.title, stories, dependencies };
-}
+const entriesIn = async (file: string): Promise<readonly Entry[]> =>
+  (await loaded()).module.atlas.entriesOf(nameOf(file));
 
+const nameOf = (file: string): string => basename(file, '.flow.ts');
 const pathOf = (id: string): string => id.replace(/\?.*$/, '');
-
-const exportNameOf = (name: string): string =>
-  name
-    .split(/[^a-zA-Z0-9]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');

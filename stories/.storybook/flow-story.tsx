@@ -14,7 +14,6 @@ interface Loaded {
 
 /** The story of one state, reached by its shortest path with the toolbar's flags. Its actors never return. */
 export const flowStory = (flow: Flow, name: string): StoryObj => ({
-  name,
   loaders: [
     async ({ globals }) => {
       const plan = explorationOf(flow).states.find(state => state.name === name);

@@ -1,10 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { flowIndexer, flowStories } from './flow-stories.ts';
+import { flowFilesInOrder, flowIndexer, flowStories } from './flow-stories.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.config.ts' } } },
-  stories: ['../**/*.stories.tsx', '../{flows,parts}/*.flow.ts'],
+  stories: async () => [...(await flowFilesInOrder()), '../**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: existing => [...(existing ?? []), flowIndexer],
   viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),

@@ -6,7 +6,7 @@ import { defineFlow, definePart } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Billing',
+  title: 'Billing',
   machine: billingMachine,
   samples: billingSamples,
   parts: [definePart('geography', geographyMachine, geographySamples, 'ready')],

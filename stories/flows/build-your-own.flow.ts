@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Build your own',
+  title: 'Build your own',
   machine: buildYourOwnMachine,
   samples: buildYourOwnSamples,
   seen: { on: join, state: 'buildYourOwn.building', id: 'buildYourOwn' },

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './single-page-checkout.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Consent',
+  title: 'Consent',
   machine: consentMachine,
   samples: consentSamples,
   seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'consent' },

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Co-parent prompt',
+  title: 'Co-parent prompt',
   machine: coparentPromptMachine,
   samples: coparentPromptSamples,
   seen: { on: join, state: 'receipt.showing', id: 'coparentPrompt' },

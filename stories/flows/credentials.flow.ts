@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Credentials',
+  title: 'Credentials',
   machine: credentialsMachine,
   samples: credentialsSamples,
   seen: { on: join, state: 'credentials', id: 'credentials' },

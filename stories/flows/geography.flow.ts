@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as billing } from './billing.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Billing lists',
+  title: 'Billing lists',
   machine: geographyMachine,
   samples: geographySamples,
   seen: { on: billing, state: 'asking.fields.open + asking.form.editing', id: 'geography' },

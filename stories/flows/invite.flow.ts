@@ -8,7 +8,7 @@ import { savedInvite } from '../../src/flows/invite/invite.saved.ts';
 import { defineFlow, definePart, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Invite',
+  title: 'Invite',
   machine: wholeInviteMachine,
   samples: inviteSamples,
   parts: [

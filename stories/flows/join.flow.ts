@@ -8,7 +8,7 @@ import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { defineFlow, definePart, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Join',
+  title: 'Join',
   machine: wholeJoinMachine,
   samples: joinSamples,
   parts: [

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Leave guard',
+  title: 'Leave guard',
   machine: leaveGuardMachine,
   samples: leaveGuardSamples,
   seen: { on: checkout, state: 'review', id: 'leave' },

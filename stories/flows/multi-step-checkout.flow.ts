@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Multi-step checkout',
+  title: 'Multi-step checkout',
   machine: multiStepCheckoutMachine,
   samples: multiStepCheckoutSamples,
   seen: { on: join, state: 'payment.steps', id: 'checkout' },

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as professional } from './professional.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Professional lists',
+  title: 'Professional lists',
   machine: optionListsMachine,
   samples: optionListsSamples,
   seen: { on: professional, state: 'TWO.editing', id: 'practiceLists' },

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Package choice',
+  title: 'Package choice',
   machine: packageChoiceMachine,
   samples: packageChoiceSamples,
   seen: { on: join, state: 'packages.choosing', id: 'packageChoice' },

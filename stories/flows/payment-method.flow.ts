@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Payment method',
+  title: 'Payment method',
   machine: paymentMethodMachine,
   samples: paymentMethodSamples,
   seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'method' },

@@ -6,7 +6,7 @@ import { savedProfessional } from '../../src/flows/professional/professional.sav
 import { defineFlow, definePart, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Professional',
+  title: 'Professional',
   machine: professionalMachine,
   samples: professionalSamples,
   saved: savedProfessional,

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Sign-in',
+  title: 'Sign-in',
   machine: signInMachine,
   samples: signInSamples,
   seen: { on: join, state: 'receipt.showing', id: 'signIn' },

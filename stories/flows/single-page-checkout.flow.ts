@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Single-page checkout',
+  title: 'Single-page checkout',
   machine: singlePageCheckoutMachine,
   samples: singlePageCheckoutSamples,
   seen: { on: join, state: 'payment.tabs', id: 'checkout' },

@@ -4,7 +4,7 @@ import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Subscription code',
+  title: 'Subscription code',
   machine: subscriptionCodeMachine,
   samples: subscriptionCodeSamples,
   seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'code' },

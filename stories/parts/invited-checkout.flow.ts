@@ -10,6 +10,6 @@ if (invited === undefined) throw new Error('The samples of the checkout have no 
  */
 export const flow = defineFlow({
   ...checkout,
-  title: 'parts/Invited checkout',
+  title: 'Invited checkout',
   samples: { ...checkout.samples, ...invited, starts },
 });

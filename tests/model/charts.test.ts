@@ -8,6 +8,7 @@ import {
   replay,
   walk,
 } from '../../machines/wizard/testing/index.ts';
+import { createAtlas } from '../../stories/atlas/atlas.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { writeCoverage } from '../levels/write-coverage.ts';
 import { charts, flows } from './flows.ts';
@@ -31,6 +32,8 @@ const besides = new Set([
   'estimateOrder',
   'approval',
 ]);
+
+const atlas = createAtlas(flows, ['en']);
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
@@ -73,6 +76,14 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
         path.name,
       ).toEqual(path.states);
     }
+  });
+
+  it('every state has a story and a name of its own', () => {
+    const entries = atlas.entriesOf(chart);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const key of ['storyId', 'exportName'] as const)
+      expect(new Set(entries.map(entry => entry[key])).size, key).toBe(entries.length);
+    expect(new Set(entries.map(({ title, name }) => `${title}/${name}`)).size).toBe(entries.length);
   });
 
   it('a busy state has an exit that does not depend on the visitor', () => {

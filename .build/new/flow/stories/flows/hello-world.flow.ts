@@ -4,7 +4,7 @@ import { savedHelloWorld } from '../../src/flows/hello-world/hello-world.saved.t
 import { defineFlow, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'flows/Hello world',
+  title: 'Hello world',
   machine: helloWorldMachine,
   samples: helloWorldSamples,
   saved: savedHelloWorld,

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { locales } from '../src/i18n/locales.ts';
+import { type Atlas, createAtlas } from './atlas/atlas.ts';
+import type { Flow } from './flow.ts';
+
+const suffix = '.flow.ts';
+
+/** The manifests of all flows, by file name. */
+export const flowFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  ['flows', 'parts'].flatMap(folder =>
+    readdirSync(join(import.meta.dirname, folder))
+      .filter(file => file.endsWith(suffix))
+      .map(file => [basename(file, suffix), join(import.meta.dirname, folder, file)]),
+  ),
+);
+
+const flows = Object.entries(flowFiles).map(
+  async ([name, file]) => [name, ((await import(file)) as { flow: Flow }).flow] as const,
+);
+
+/** The atlas of the product. For Node only. */
+export const atlas: Atlas = createAtlas(Object.fromEntries(await Promise.all(flows)), locales);

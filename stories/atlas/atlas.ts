@@ -1,0 +1,85 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { AnyMachineSnapshot } from 'xstate';
+import { stepsOf } from '../../machines/wizard/index.ts';
+import { replay } from '../../machines/wizard/testing/index.ts';
+import type { Entry } from './entry.ts';
+import { type Charted, explorationOf, shownOn } from './explored.ts';
+import { inChartOrder, placeOfState } from './places.ts';
+
+/** All flows by file name. */
+export type Flows = Readonly<Record<string, Charted>>;
+
+export interface Atlas {
+  /** File names of the flows, in the order of the sidebar: each flow with a page, followed by the parts on it. */
+  flows: readonly string[];
+  /** The states of a flow that show a screen, in chart order. */
+  entriesOf: (flow: string) => readonly Entry[];
+}
+
+/**
+ * The atlas of flows: what a viewer finds, and in which order. It is computed from charts and samples only.
+ *
+ * @example
+ * const atlas = createAtlas(flows, ['en']);
+ * const all = atlas.flows.flatMap(atlas.entriesOf);
+ */
+export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
+  const known = new Map<string, readonly Entry[]>();
+  const entriesOf = (name: string): readonly Entry[] => {
+    const flow = flows[name];
+    if (!flow) throw new Error(`There is no flow '${name}'`);
+    const found = known.get(name) ?? statesOf(flow).map(state => entry(name, flow, state, languages));
+    known.set(name, found);
+    return found;
+  };
+  return { flows: inOrder(flows), entriesOf };
+}
+
+/** The states that show a screen, in chart order: a flow that has ended has left the page. */
+function statesOf(flow: Charted): { name: string; snapshot: AnyMachineSnapshot }[] {
+  const byChart = inChartOrder(flow.machine);
+  return explorationOf(flow)
+    .states.map(state => ({ name: state.name, snapshot: replay(flow.machine, flow.samples, state) }))
+    .filter(({ snapshot }) => snapshot.status === 'active')
+    .toSorted((one, other) => byChart(one.name, other.name));
+}
+
+function entry(
+  flow: string,
+  charted: Charted,
+  { name: state, snapshot }: { name: string; snapshot: AnyMachineSnapshot },
+  languages: readonly string[],
+): Entry {
+  const exportName = exportNameOf(state);
+  const isBusy = snapshot.hasTag('busy');
+  return {
+    flow,
+    state,
+    exportName,
+    storyId: storyIdOf(flow, state),
+    ...placeOfState(charted, state),
+    isBusy,
+    languages,
+  };
+}
+
+/** The same as long as the flow's file and the state keep their names. */
+export const storyIdOf = (flow: string, state: string): string => toId(flow, storyNameFromExport(exportNameOf(state)));
+
+const exportNameOf = (state: string): string =>
+  state
+    .split(/[^a-zA-Z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Flows with steps come first, each followed by the parts that its pages show. */
+function inOrder(flows: Flows): string[] {
+  const all = Object.entries(flows).toSorted(([, one], [, other]) => rank(one) - rank(other));
+  const withParts = (name: string): string[] => [
+    name,
+    ...all.filter(([, part]) => shownOn(part)?.on === flows[name]).flatMap(([part]) => withParts(part)),
+  ];
+  return all.filter(([, flow]) => !shownOn(flow)).flatMap(([name]) => withParts(name));
+}
+
+const rank = ({ machine }: Charted): number => (stepsOf(machine).length > 0 ? 0 : 1);

@@ -1,90 +1,65 @@
-// Measures sign-ups per second and their 99th percentile, compared with a bare insert by the same web framework
-// into the same Postgres: `npm run bench [SECONDS]`.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApi } from '../../src/api/client.ts';
+// Measures whole sign-ups, compared with a bare insert by the same web framework into the same Postgres:
+// `npm run bench [-- SECONDS]`.
+import { parseArgs } from 'node:util';
+import { hashSecret } from '../../src/server/credentials/slow-hash.ts';
 import { startPostgres } from '../postgres.ts';
-import { load, type Load } from './load.ts';
+import { exchange, plainApi } from './plain-client.ts';
+import { load, median, medianOf, type Load } from './load.ts';
 import { signUpOnce } from './one-sign-up.ts';
+import { serve, serveProduct, type Serving } from './serve.ts';
 
-const seconds = Number(process.argv[2] ?? 5);
+const { positionals } = parseArgs({ allowPositionals: true });
+const seconds = Number(positionals[0] ?? 5);
 const rounds = 3;
 const atOnce = 16;
 
-const client = mkdtempSync(join(tmpdir(), 'join-bench-'));
-writeFileSync(join(client, 'index.html'), '<title>Bench</title>');
+const postgres = await startPostgres();
+const serving: Serving[] = [];
+const started = async (starting: Promise<Serving>): Promise<string> => {
+  const one = await starting;
+  serving.push(one);
+  return one.origin;
+};
 
-/** Rate limits that the benchmark's single address does not reach. */
-const generous = Object.fromEntries(
-  ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT', 'LOOKUP'].map(name => [
-    `RATE_LIMIT_${name}`,
-    '999999999',
-  ]),
-);
-
-async function start(
-  args: string[],
-  environment: Record<string, string>,
-): Promise<{ origin: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  child.stdout.on('data', (chunk: Buffer) => {
-    const address = /at (http:\/\/127\.0\.0\.1:\d+)/.exec(String(chunk))?.[1];
-    if (address !== undefined) resolve(address);
-  });
-  child.once('close', () => reject(new Error(`${args[0] ?? ''} ended`)));
-  return { origin: await promise, process: child };
+try {
+  const bare = await started(
+    serve(['tests/bench/bare-insert.ts'], { DATABASE_URL: await postgres.newDatabase('bare') }),
+  );
+  const product = await postgres.newDatabase('product');
+  const api = plainApi([await started(serveProduct(product, crypto.randomUUID()))]);
+  const body = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+  const insert = () => exchange(`${bare}/insert`, { method: 'POST', headers: {}, json: body });
+  const works = new Map<string, () => Promise<unknown>>([
+    ['bare insert', insert],
+    ['password hash', () => hashSecret('Correct-Horse-1')],
+    ['sign-up', () => signUpOnce(api)],
+  ]);
+  const taken = new Map<string, Load[]>();
+  for (const work of works.values()) await load(work, { atOnce, seconds: 1 });
+  // In turns, so that a busy machine slows all.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, work] of works)
+      taken.set(name, [...(taken.get(name) ?? []), await load(work, { atOnce, seconds })]);
+  }
+  const loadsOf = (name: string): Load[] => taken.get(name) ?? [];
+  console.log(`\n${atOnce} at once, ${rounds} rounds of ${seconds} s in turns, medians`);
+  for (const [name, loads] of taken) console.log(lineOf(name, medianOf(loads)));
+  const costs = { 'by rate': (one: Load) => 1 / one.rate, 'by processor time': (one: Load) => one.processor };
+  for (const [how, cost] of Object.entries(costs)) {
+    /** The cost in bare inserts of the same round. */
+    const inInserts = (name: string): number =>
+      median(loadsOf(name).map((one, round) => cost(one) / cost(loadsOf('bare insert')[round] ?? one)));
+    const [whole, hash] = [inInserts('sign-up'), inInserts('password hash')];
+    console.log(
+      `${how}, one sign-up costs ${whole.toFixed(1)} bare inserts: ${hash.toFixed(1)} for its password hash, measured by itself, and ${(whole - hash).toFixed(1)} outside it`,
+    );
+  }
+} finally {
+  for (const { stop } of serving) await stop();
+  await postgres.stop();
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const shown = (loads: readonly Load[]): string =>
-  `${median(loads.map(({ rate }) => rate)).toFixed(1)} a second, p99 ${median(loads.map(({ p99 }) => p99)).toFixed(0)} ms`;
-
-const postgres = await startPostgres();
-const children: ChildProcess[] = [];
-try {
-  const bare = await start(['tests/bench/bare-insert.ts'], { DATABASE_URL: await postgres.newDatabase('bare') });
-  children.push(bare.process);
-  const product = await start(['src/server/main.ts', '--port', '0', '--client', client], {
-    ...generous,
-    DATABASE_URL: await postgres.newDatabase('product'),
-    SERVER_SECRET: crypto.randomUUID(),
-    PUBLIC_ORIGIN: 'http://127.0.0.1',
-    TRUST_PROXY: '0',
-    PAYMENT_PROCESSOR: 'sandbox',
-    MAIL: 'off',
-    LOG_LEVEL: 'error',
-  });
-  children.push(product.process);
-  const api = createApi({ baseUrl: `${product.origin}/api`, timeout: 60_000 });
-  const body = JSON.stringify({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' });
-  const insert = async () =>
-    (
-      await fetch(`${bare.origin}/insert`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-    ).json();
-  await signUpOnce(api);
-  await insert();
-  const signUps: Load[] = [];
-  const inserts: Load[] = [];
-  // In turns, so that a busy machine slows both.
-  for (let round = 0; round < rounds; round += 1) {
-    inserts.push(await load(insert, { atOnce, seconds }));
-    signUps.push(await load(() => signUpOnce(api), { atOnce, seconds }));
-  }
-  const ratio = median(inserts.map(({ rate }, round) => rate / (signUps[round]?.rate ?? Number.NaN)));
-  console.log(`
-${atOnce} at once, ${rounds} rounds of ${seconds} s in turn, medians
-  bare insert   ${shown(inserts)}
-  sign-up       ${shown(signUps)}
-  one whole sign-up costs as much as ${ratio.toFixed(1)} bare inserts`);
-} finally {
-  for (const child of children) child.kill('SIGTERM');
-  await postgres.stop();
-  rmSync(client, { recursive: true });
+function lineOf(name: string, { rate, p50, p99, processor }: Load): string {
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} times)`;
+  return `  ${name.padEnd(24)}${rate.toFixed(1).padStart(8)} a second, ${times}, processor ${processor.toFixed(2)} ms`;
 }

@@ -1,8 +1,14 @@
+import { processorMs } from './processor-time.ts';
+
 export interface Load {
   /** Runs per second. */
   rate: number;
+  /** Median of a run's duration, in milliseconds. */
+  p50: number;
   /** 99th percentile of a run's duration, in milliseconds. */
   p99: number;
+  /** Processor time of one run, in milliseconds, of this process and all that it has started. */
+  processor: number;
 }
 
 /** Runs a task repeatedly and concurrently for a time, and measures rate and duration. */
@@ -11,6 +17,7 @@ export async function load(
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Load> {
   const took: number[] = [];
+  const usedBefore = processorMs();
   const begun = performance.now();
   const end = begun + seconds * 1000;
   await Promise.all(
@@ -23,8 +30,21 @@ export async function load(
     }),
   );
   const sorted = took.toSorted((one, other) => one - other);
+  const percentile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
     rate: took.length / ((performance.now() - begun) / 1000),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    processor: (processorMs() - usedBefore) / took.length,
   };
 }
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+export const medianOf = (loads: readonly Load[]): Load => ({
+  rate: median(loads.map(({ rate }) => rate)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  processor: median(loads.map(({ processor }) => processor)),
+});

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CredentialsDraft } from '../../machines/parts/credentials/credentials-draft.ts';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { flow } from '../../stories/flows/credentials.flow.ts';
@@ -17,9 +18,11 @@ beforeAll(() => activate('en'));
 
 beforeEach(() => open('beginning'));
 
-async function open(start: string): Promise<void> {
+async function open(start: string, draft: CredentialsDraft | null = null): Promise<void> {
   close();
-  staged = stage(flow, { start, events: [] }, machine => {
+  const { samples } = flow;
+  const restored = { ...flow, samples: { ...samples, input: { ...samples.input, draft } } };
+  staged = stage(restored, { start, events: [] }, machine => {
     const deferred = deferredActors(machine);
     ({ waiting } = deferred);
     return deferred.machine;
@@ -108,6 +111,16 @@ it('a username that was refused when saving is not reported as free afterwards, 
   await complete.click();
   await answer('saveCredentials', { type: 'saved', session: null });
   await expect.element(username).not.toBeInTheDocument();
+});
+
+it.each([
+  ['asks again whether it is available', 'elena.marsh', /This username is available/],
+  ['says again what is wrong with it', 'elena@', /Usernames cannot contain @/],
+])('a username from before a reload is shown, and the field %s', async (_, draft, words) => {
+  await open('beginning', { username: draft, consent: { terms: false, marketing: false } });
+  await expect.element(username).toHaveValue(draft);
+  if (draft === 'elena.marsh') await answer('checkUsername', { type: 'available' });
+  await expect.element(username).toHaveAccessibleDescription(words);
 });
 
 it('a server error about neither field appears above them, and the form can be sent again', async () => {

@@ -112,8 +112,9 @@ test('a reload, or Back from another site, keeps the step and its input', async 
   await signUp.submit.click();
   await signUp.stands('/payment/review');
   await signUp.pay();
+  await signUp.field('username').fill('elena@');
   await signUp.field('password').fill('two-homes');
-  await survives(credentials, { password: '' });
+  await survives(credentials, { username: 'elena@', password: '' });
 
   await open(page, '/duplicate');
   await landsAt(page, [...credentials, credentialsFirst]);
@@ -152,14 +153,14 @@ test('every step of an invited parent keeps what was typed in another language a
 /** Steps after which a reload begins again with the first tab of the payment. */
 const tabs = new Set(['payment method', 'review']);
 
-/** The values of the page's fields by id. Credentials and cards are never stored. */
+/** The values of the page's fields by id. Passwords and cards are never stored. */
 const typedIn = (page: Page): Promise<Record<string, string | boolean>> =>
   page
     .locator('main input, main select, main textarea')
     .evaluateAll(fields =>
       Object.fromEntries(
         fields
-          .filter(field => field.matches(':not([type=password], [autocomplete=username], [autocomplete^=cc-])'))
+          .filter(field => field.matches(':not([type=password], [autocomplete^=cc-])'))
           .map(field => [
             field.id,
             field.matches('[type=checkbox], [type=radio]')

@@ -18,8 +18,8 @@ export function isPossibleInCredentials(
 /** @param isRefused whether the last submission was refused */
 export const credentialsDrivers = (ui: PageDriver, isRefused: () => boolean) =>
   ({
-    'username.typed': async () =>
-      ui.give('username', (await ui.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
+    'username.typed': async ({ username }) =>
+      ui.give('username', (await ui.valueOf('username')) === username ? `${username}.2` : username),
     'username.left': async ({ username }) => {
       await ui.give('username', username);
       await ui.focus('username');

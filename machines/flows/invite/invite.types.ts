@@ -6,6 +6,7 @@ import type { ParentDetails, ParentInput } from '../../../src/contract/entities/
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutAnswers } from '../../parts/checkout/checkout.types.ts';
+import type { CredentialsDraft } from '../../parts/credentials/credentials-draft.ts';
 import type { Catalogue, Exposure, PackageCards } from '../../parts/packages/packages.types.ts';
 import type { StepRefused } from '../../wizard/index.ts';
 
@@ -77,6 +78,8 @@ export interface InviteContext {
   payment: PaymentResult | null;
   /** Authorizes a subscriber to choose credentials. Never persisted: accepting again returns it again. */
   clickToJoinToken: string | null;
+  /** What is typed in the credentials form, except the password. */
+  credentials: CredentialsDraft | null;
   credentialsChosen: boolean;
   /** Opens the account at the end of the flow. Never persisted: after a reload the visitor must sign in. */
   session: Session | null;
@@ -101,6 +104,7 @@ export const initialInviteContext: InviteContext = {
   checkout: null,
   payment: null,
   clickToJoinToken: null,
+  credentials: null,
   credentialsChosen: false,
   session: null,
 };

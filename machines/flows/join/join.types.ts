@@ -6,6 +6,7 @@ import type { ParentDetails, ParentInput } from '../../../src/contract/entities/
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutAnswers } from '../../parts/checkout/checkout.types.ts';
+import type { CredentialsDraft } from '../../parts/credentials/credentials-draft.ts';
 import type { Catalogue, Exposure, PackageCards } from '../../parts/packages/packages.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 import type { Sent, StepRefused } from '../../wizard/index.ts';
@@ -116,6 +117,8 @@ export interface JoinContext {
   builtPackage: Package | null;
   checkout: CheckoutAnswers | null;
   payment: PaymentResult | null;
+  /** What is typed in the credentials form, except the password. */
+  credentials: CredentialsDraft | null;
   credentialsChosen: boolean;
   /** Opens the account at the end of the flow. Never persisted: after a reload the visitor must sign in. */
   session: Session | null;
@@ -145,6 +148,7 @@ export const initialJoinContext: JoinContext = {
   builtPackage: null,
   checkout: null,
   payment: null,
+  credentials: null,
   credentialsChosen: false,
   session: null,
   duplicateOf: null,

@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
 import type { Consent } from '../checkout/consent/consent.machine.ts';
+import type { CredentialsDraft } from './credentials-draft.ts';
 
 export interface CredentialsInput {
   token: string;
@@ -11,6 +12,8 @@ export interface CredentialsInput {
   asksTerms?: boolean;
   /** Whether to ask about news with the terms, because no payment has asked. Default: no. */
   asksNews?: boolean;
+  /** What the visitor left in the form. Default: nothing. */
+  draft?: CredentialsDraft | null;
 }
 
 export interface CredentialsContext {
@@ -19,8 +22,8 @@ export interface CredentialsContext {
   email: string;
   asksTerms: boolean;
   asksNews: boolean;
-  /** The boxes for the terms and for news; shown and sent only if they are asked for. */
-  consent: Consent;
+  /** Its boxes for the terms and for news are shown and sent only if they are asked for. */
+  draft: CredentialsDraft;
   validationErrors: readonly ValidationError[];
   /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
@@ -32,7 +35,7 @@ export interface CredentialsContext {
 
 /** A password passes through an event and a call; the context never contains it. */
 export type CredentialsEvent =
-  | { type: 'username.typed' }
+  | { type: 'username.typed'; username: string }
   | { type: 'username.left'; username: string }
   | { type: 'consent.changed'; consent: Consent }
   /** Ignored as long as the terms are asked for and not accepted. */
@@ -69,13 +72,21 @@ const credentialsSetup = setup({
     checkUsername: fromPromise<CheckUsernameOutcome, { token: string; username: string }>(notProvided),
     saveCredentials: fromPromise<SaveCredentialsOutcome, SaveCredentialsInput>(notProvided),
   },
-  guards: { lacksTerms: ({ context }) => context.asksTerms && !context.consent.terms },
+  guards: { lacksTerms: ({ context }) => context.asksTerms && !context.draft.consent.terms },
   delays: { redirect: 5_000 },
 });
 
 const username = credentialsSetup.createStateConfig({
   initial: 'unchecked',
-  on: { 'username.typed': '.unchecked', 'username.left': '.checking' },
+  on: {
+    'username.typed': {
+      target: '.unchecked',
+      actions: assign(({ context: { draft }, event: { username: typed } }) => ({
+        draft: { ...draft, username: typed },
+      })),
+    },
+    'username.left': '.checking',
+  },
   states: {
     unchecked: {},
     checking: {
@@ -106,7 +117,9 @@ const username = credentialsSetup.createStateConfig({
 
 const open = credentialsSetup.createStateConfig({
   on: {
-    'consent.changed': { actions: assign({ consent: ({ event }) => event.consent }) },
+    'consent.changed': {
+      actions: assign(({ context: { draft }, event: { consent } }) => ({ draft: { ...draft, consent } })),
+    },
     'credentials.submitted': { guard: not('lacksTerms'), target: '#credentials.choosing.form.saving' },
   },
 });
@@ -126,9 +139,9 @@ const form = credentialsSetup.createStateConfig({
         src: 'saveCredentials',
         input: ({ context, event }) => {
           assertEvent(event, 'credentials.submitted');
-          const { token, asksTerms, asksNews, consent } = context;
+          const { token, asksTerms, asksNews, draft } = context;
           const { username: name, password } = event;
-          const asked = asksNews ? consent : { terms: consent.terms };
+          const asked = asksNews ? draft.consent : { terms: draft.consent.terms };
           return { token, username: name, password, consent: asksTerms ? asked : null };
         },
         onDone: [
@@ -162,7 +175,7 @@ export const credentialsMachine = credentialsSetup.createMachine({
     asksTerms: false,
     asksNews: false,
     ...input,
-    consent: { terms: false, marketing: false },
+    draft: input.draft ?? { username: '', consent: { terms: false, marketing: false } },
     validationErrors: [],
     retryAfter: null,
     checkAfter: null,

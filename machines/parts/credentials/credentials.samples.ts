@@ -4,7 +4,7 @@ import { credentialsMachine, type CredentialsContext, type CredentialsInput } fr
 
 const input: CredentialsInput = { token: 'credentials-token', email: 'elena.marsh@example.com' };
 
-const hasTerms = ({ context }: { context: CredentialsContext }) => !context.asksTerms || context.consent.terms;
+const hasTerms = ({ context }: { context: CredentialsContext }) => !context.asksTerms || context.draft.consent.terms;
 
 export const credentialsSamples = defineSamples(credentialsMachine, {
   input,
@@ -13,7 +13,7 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
     askingTermsAndNews: { input: { ...input, asksTerms: true, asksNews: true } },
   },
   events: {
-    'username.typed': [{ type: 'username.typed' }],
+    'username.typed': [{ type: 'username.typed', username: 'e-marsh' }],
     'username.left': [{ type: 'username.left', username: 'elena.marsh' }],
     'consent.changed': [
       { type: 'consent.changed', consent: { terms: true, marketing: false } },
@@ -35,7 +35,7 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
       ],
     },
   },
-  slice: ({ session: opened, asksTerms, consent }) => [opened !== null, asksTerms, consent.terms],
+  slice: ({ session: opened, asksTerms, draft }) => [opened !== null, asksTerms, draft.consent.terms],
   claims: {
     'choosing.username.unchecked': () => true,
     'choosing.username.checking': snapshot => !snapshot.hasTag('usernameRefused'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inviteAnswers } from '../../../machines/flows/invite/invite-answers.ts';
 import type { InviteContext, InviteFlags } from '../../../machines/flows/invite/invite.types.ts';
 import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { CredentialsDraft } from '../../../machines/parts/credentials/credentials-draft.ts';
 import type { Running, SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { InvitedUserSchema } from '../../contract/entities/invited-user.schema.ts';
@@ -9,6 +10,7 @@ import { type Package, PackageIdSchema } from '../../contract/entities/package.s
 import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
+import { savedCredentials } from '../../parts/credentials/credentials.saved.ts';
 import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
 import { savedVersion } from './invite.outline.ts';
 
@@ -43,6 +45,7 @@ const AnswersSchema = v.object({
   chosenPackage: v.nullable(v.custom<Package>(isRead)),
   checkout: v.nullable(v.custom<CheckoutAnswers>(isRead)),
   payment: v.nullable(PaymentResultSchema),
+  credentials: v.fallback(v.nullable(v.custom<CredentialsDraft>(isRead)), null), // asked for again, like the flags
 });
 
 type Answers = v.InferOutput<typeof AnswersSchema>;
@@ -87,6 +90,7 @@ export const savedInvite: SavedStateSpec<Omit<InviteContext, NotSaved>, NotSaved
   version: savedVersion,
   schema: SavedAnswersSchema,
   notSaved,
-  parts: { checkout: savedCheckout, chosenPackage: savedPackage },
+  parts: { checkout: savedCheckout, chosenPackage: savedPackage, credentials: savedCredentials },
+  migrations: { 1: saved => saved }, // version 1 had no draft of the credentials
   answersOf: (flow: Running<InviteContext>) => inviteAnswers(flow, flow.context),
 };

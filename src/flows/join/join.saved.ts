@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
+import { credentialsDraft, type CredentialsDraft } from '../../../machines/parts/credentials/credentials-draft.ts';
 import { checkoutAnswers } from '../../../machines/parts/checkout/checkout-answers.ts';
 import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Running, SavedState, SavedStateSpec } from '../../../machines/wizard/index.ts';
@@ -9,6 +10,7 @@ import { type Package, PackageIdSchema } from '../../contract/entities/package.s
 import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
+import { savedCredentials } from '../../parts/credentials/credentials.saved.ts';
 import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
 import { savedVersion } from './join.outline.ts';
 
@@ -67,6 +69,7 @@ const AnswersSchema = v.object({
   chosenPackage: v.nullable(v.custom<Package>(isRead)),
   checkout: v.nullable(v.custom<CheckoutAnswers>(isRead)),
   payment: v.nullable(PaymentResultSchema),
+  credentials: v.fallback(v.nullable(v.custom<CredentialsDraft>(isRead)), null), // asked for again, like the flags
   duplicateOf: v.fallback(
     v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),
     null,
@@ -131,10 +134,11 @@ export const savedJoin: SavedStateSpec<SavedJoinContext, NotSaved> = {
   version: savedVersion,
   schema: SavedJoinSchema,
   notSaved,
-  parts: { checkout: savedCheckout, chosenPackage: savedPackage },
-  migrations: { 1: withPartVersions, 2: saved => saved }, // version 2 had no earlier requests
+  parts: { checkout: savedCheckout, chosenPackage: savedPackage, credentials: savedCredentials },
+  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved }, // 2 had no earlier requests, 3 no draft of the credentials
   answersOf: (flow: Running<JoinContext>) => ({
     ...flow.context,
     checkout: checkoutAnswers(flow, flow.context.checkout),
+    credentials: credentialsDraft(flow, flow.context.credentials),
   }),
 };

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { credentialsDraft } from '../../../parts/credentials/credentials-draft.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireClickToJoinToken, requireLink } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
@@ -33,6 +34,7 @@ export const credentials = inviteSetup.createStateConfig({
     },
     broken: { description: 'The invitation could not be accepted.', on: { retried: 'accepting' } },
     choosing: {
+      exit: assign(({ context, self }) => ({ credentials: credentialsDraft(self.getSnapshot(), context.credentials) })),
       invoke: {
         id: 'credentials',
         src: 'credentials',
@@ -41,6 +43,7 @@ export const credentials = inviteSetup.createStateConfig({
           email: context.parent?.email ?? context.user?.email ?? '',
           asksTerms: context.user?.agreedToTerms === false,
           asksNews: context.payment === null,
+          draft: context.credentials,
         }),
         onDone: [
           {

@@ -11,7 +11,7 @@ export const credentials = joinSetup.createStateConfig({
     src: 'credentials',
     input: ({ context }) => {
       const { clickToJoinToken, registration } = requirePayment(context);
-      return { token: clickToJoinToken, email: registration.parent.email };
+      return { token: clickToJoinToken, email: registration.parent.email, draft: context.credentials };
     },
     onDone: [
       {

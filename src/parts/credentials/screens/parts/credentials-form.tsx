@@ -36,9 +36,9 @@ export function CredentialsForm({ actor, lead }: CredentialsFormProps) {
     snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null,
   );
   const asksTerms = useSelector(actor, snapshot => snapshot.context.asksTerms);
-  const [{ email, consent, asksNews }] = useState(() => actor.getSnapshot().context);
+  const [{ email, draft, asksNews }] = useState(() => actor.getSnapshot().context);
   const [schema] = useState(() => credentialsFormSchema({ email, asksTerms }));
-  const form = useForm({ schema, initialInput: { username: '', password: '', ...consent } });
+  const form = useForm({ schema, initialInput: { username: draft.username, password: '', ...draft.consent } });
   const serverErrors = useServerErrors(form, errors, field => (field === 'termsAccepted' ? 'terms' : field));
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { getInput, setErrors, type FormStore } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { type InputEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import type { FieldError } from '../../../../contract/fields/field-error.ts';
 import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
@@ -16,7 +16,7 @@ interface UsernameFieldProps extends CredentialsActor {
   form: FormStore<CredentialsFormSchema>;
 }
 
-/** Validates the username on blur, first by the schema and then on the server. */
+/** Validates the username on blur and after a reload, first by the schema and then on the server. */
 export function UsernameField({ form, actor }: UsernameFieldProps) {
   const { t } = useLingui();
   const { error } = useFormField<CredentialsFormSchema, ['username']>({ of: form, path: ['username'] });
@@ -42,9 +42,13 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     if (validated.success) actor.send({ type: 'username.left', username: validated.output });
     else setErrors(form, { path: ['username'], errors: [validated.issues[0].message] });
   };
-  const typedAgain = () => {
+  const restored = useEffectEvent(() => {
+    if (getInput(form, { path: ['username'] })) validate();
+  });
+  useEffect(() => restored(), []);
+  const typedAgain = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     setErrors(form, { path: ['username'], errors: null });
-    actor.send({ type: 'username.typed' });
+    actor.send({ type: 'username.typed', username: currentTarget.value });
   };
   const rule = t`6 to 30 characters, without @.`;
   const unanswered =

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { complete, link } from '../../machines/flows/invite/invite.fixtures.ts';
+import { initialInviteContext, type InviteContext } from '../../machines/flows/invite/invite.types.ts';
+import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
+import { initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { elena, paymentResult, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import type { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
+import {
+  createSerializer,
+  createWizard,
+  memoryHistory,
+  memoryStorage,
+  type SavedStateSpec,
+} from '../../machines/wizard/index.ts';
+import { startTrail } from '../../machines/wizard/testing/index.ts';
+import { savedInvite } from '../../src/flows/invite/invite.saved.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+const password = 'two-homes-1-family';
+
+const paid: JoinContext = {
+  ...initialJoinContext,
+  registration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+  payment: paymentResult,
+};
+const subscribed: InviteContext = { ...initialInviteContext, user: complete, parent: elena, lastCompletedStep: 2 };
+
+interface Visit {
+  machine: AnyStateMachine;
+  saved: SavedStateSpec;
+  path: string;
+  context: object;
+}
+
+/** A visit that a reload has restored in the credentials step. */
+async function open({ machine: original, saved, path, context }: Visit, stored?: string | null) {
+  const savedState = createSerializer(saved);
+  const place = ['credentials'];
+  const storage = memoryStorage(
+    stored ?? savedState.serialize({ place, context, trail: startTrail(place), savedAt: 0 }),
+  );
+  const { machine, waiting } = deferredActors(original);
+  const history = memoryHistory(path);
+  const wizard = createWizard({ machine, history, storage, savedState, input: { link }, now: () => 0 });
+  wizard.start();
+  const accept = async () =>
+    waiting()
+      .find(({ ref }) => ref.id === 'acceptInvitation')
+      ?.done({ type: 'accepted', clickToJoinToken: 'click-to-join' });
+  await accept();
+  const form = () => wizard.actor.getSnapshot().children['credentials'] as ActorRefFrom<typeof credentialsMachine>;
+  return { wizard, storage, accept, form, draft: () => form().getSnapshot().context.draft };
+}
+
+const visits: [string, Visit][] = [
+  ['join', { machine: wholeJoinMachine, saved: savedJoin, path: '/credentials', context: paid }],
+  ['invite', { machine: wholeInviteMachine, saved: savedInvite, path: '/invite/credentials', context: subscribed }],
+];
+
+const typed = { username: 'elena@', consent: { terms: true, marketing: true } };
+
+describe.each(visits)('the credentials of %s', (_, visit) => {
+  const type = async () => {
+    const opened = await open(visit);
+    opened.form().send({ type: 'username.typed', username: typed.username });
+    opened.form().send({ type: 'consent.changed', consent: typed.consent });
+    return opened;
+  };
+
+  it('have the typed username and the boxes after a reload', async () => {
+    const { storage } = await type();
+    const { draft } = await open(visit, storage.read());
+    expect(draft()).toEqual(typed);
+  });
+
+  it('never store the password', async () => {
+    const { form, storage } = await type();
+    form().send({ type: 'credentials.submitted', username: 'elena.marsh', password });
+    expect(form().getSnapshot().hasTag('busy')).toBe(true);
+    expect(storage.read()).not.toContain(password);
+  });
+});
+
+it('an invited parent who goes back a step and returns finds the typed username again', async () => {
+  const { wizard, form, draft, accept } = await open(visits[1]![1]);
+  form().send({ type: 'username.typed', username: typed.username });
+  wizard.visit('/invite/step1');
+  expect(wizard.getView().path).toBe('/invite/step1');
+  wizard.visit('/invite/credentials');
+  await accept();
+  expect(draft().username).toBe(typed.username);
+});

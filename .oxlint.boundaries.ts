@@ -241,7 +241,7 @@ function closedPackages(name: string, packages: readonly string[], module: Modul
   const closed = packages
     .filter(dependency => !module.packages.includes(dependency))
     .map(dependency => `${escape(dependency)}(/|$)`);
-  return name.startsWith('src/server') ? closed : [...closed, '@xstate/graph', 'node:'];
+  return name.startsWith('src/server') ? closed : [...closed, 'node:'];
 }
 
 /** A pattern of specifiers for everything in a module, or for the files right in a folder (`src/server/*`). */

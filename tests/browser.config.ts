@@ -18,7 +18,6 @@ const optimizeDeps = {
     'react-router-dom',
     'xstate',
     '@xstate/react',
-    '@xstate/graph',
     '@lingui/core',
     '@lingui/react',
     '@formisch/react',

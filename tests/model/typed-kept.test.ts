@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
-import { activeLeaves, sampledEvents } from '../../machines/wizard/testing/index.ts';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { activeLeaves, after, sampledEvents } from '../../machines/wizard/testing/index.ts';
 import { explorationOf, type Flow } from '../../stories/flow.ts';
 import { flows } from './flows.ts';
 
@@ -14,9 +14,6 @@ function textsIn(value: unknown): string[] {
 }
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
-
-const after = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
-  transition(snapshot.machine, snapshot, event)[0];
 
 /** Whether the flow is over, or its last step clears the answers. */
 const isOver = (snapshot: AnyMachineSnapshot): boolean =>

@@ -1,8 +1,7 @@
-import { type AdjacencyMap, getAdjacencyMap, type SerializedSnapshot } from '@xstate/graph';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
 import { activeLeaves, descendants, sampledEvents, type Samples } from './samples.ts';
-import { describe, textOf } from './describe.ts';
+import { describe } from './describe.ts';
 import { firstSnapshot, type Start, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
 
@@ -86,7 +85,7 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
   snapshot: SnapshotFrom<M>,
 ) => boolean;
 
-/** The most transitions to try from a start. */
+/** The most edges to find from a start. */
 const most = 20_000;
 
 /**
@@ -103,22 +102,6 @@ export function explore<M extends AnyStateMachine>(
   isPossible: IsPossible<M> = () => true,
 ): Exploration {
   const keyOf = (snapshot: AnyMachineSnapshot) => keyIn(samples, snapshot);
-  const graphFrom = (fromState: AnyMachineSnapshot) => {
-    try {
-      return getAdjacencyMap(fromState.machine as AnyStateMachine, {
-        fromState,
-        events: snapshot =>
-          sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
-        serializeState: keyOf,
-        serializeEvent: textOf,
-        limit: most,
-      });
-    } catch (cause) {
-      if (!(cause instanceof Error && cause.message === 'Traversal limit exceeded')) throw cause; // of the package
-      const advice = 'return less from `slice`, such as whether a list has items instead of the items';
-      throw new Error(`${machine.id}: more than ${most} transitions; ${advice}`, { cause });
-    }
-  };
   const passed = new Set<string>();
   const taken = new Set<string>();
   const nodes = new Map<string, Node>();
@@ -133,6 +116,7 @@ export function explore<M extends AnyStateMachine>(
     const initially = observe.initially(begin);
     initially.forEach(name => taken.add(name));
     starts.push({ name: start, snapshot, state: nameOf(snapshot), key: keyOf(snapshot), transitions: initially });
+    const edgesBefore = edges.length;
     const first: Node = {
       start,
       snapshot,
@@ -143,16 +127,21 @@ export function explore<M extends AnyStateMachine>(
       entered: begin.step === undefined ? [] : initially,
     };
     if (nodes.has(keyOf(snapshot))) return void ends.push(first);
-    const graph = graphFrom(snapshot);
     const grown = new Map([[keyOf(snapshot), first]]);
     nodes.set(keyOf(snapshot), first);
     leavesOfTree.add(first);
     // A Map iterates in insertion order and includes entries added meanwhile: breadth first, so each path is shortest.
     for (const [key, node] of grown) {
-      for (const { event, state } of edgesFrom(graph, key)) {
-        const transitions = observe.during(node.snapshot, event);
+      for (const event of sampledEvents(samples, node.snapshot)) {
+        if (!isPossible(event, node.snapshot as SnapshotFrom<M>)) continue; // a snapshot of this machine
+        const { snapshot: state, transitions } = observe.after(node.snapshot, event);
         const to = nameOf(state);
-        edges.push({ from: node.name, event, to, transitions, keys: [key, keyOf(state)] });
+        const keyAfter = keyOf(state);
+        edges.push({ from: node.name, event, to, transitions, keys: [key, keyAfter] });
+        if (edges.length - edgesBefore > most) {
+          const advice = 'return less from `slice`, such as whether a list has items instead of the items';
+          throw new Error(`${machine.id}: more than ${most} transitions; ${advice}`);
+        }
         leavesOfTree.delete(node);
         const next: Node = {
           start,
@@ -163,12 +152,12 @@ export function explore<M extends AnyStateMachine>(
           transitions: [...node.transitions, ...transitions],
           entered: first.entered,
         };
-        if (nodes.has(keyOf(state))) {
+        if (nodes.has(keyAfter)) {
           ends.push(next);
           continue;
         }
-        grown.set(keyOf(state), next);
-        nodes.set(keyOf(state), next);
+        grown.set(keyAfter, next);
+        nodes.set(keyAfter, next);
         leavesOfTree.add(next);
       }
     }
@@ -220,11 +209,6 @@ const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot
   unheldClaims(samples, snapshot).map(state => `${state}, after ${wayOf(plan)}`);
 
 const wayOf = ({ start, events }: Plan): string => [start, ...events.map(event => describe(event))].join(' → ');
-
-function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: string) {
-  const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the keys of the graph have this branded type
-  return Object.values(transitions ?? {});
-}
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 

@@ -1,11 +1,12 @@
 /**
- * What tests, stories and drawings of charts use; a product never loads it. It needs `@xstate/graph` too.
+ * What tests, stories and drawings of charts use; a product never loads it.
  *
  * @module
  */
 export { restorable } from '../restore.ts';
 export { startTrail, type Trail } from '../trail.ts';
 export { subscribeToAnalytics } from '../watch.ts';
+export { after } from './after.ts';
 export {
   explore,
   holds,

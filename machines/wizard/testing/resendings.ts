@@ -4,11 +4,11 @@ import {
   type AnyStateMachine,
   type EventObject,
   isMachineSnapshot,
-  transition,
 } from 'xstate';
 import type { SerializerOf } from '../persistence.ts';
 import { activeStep, type StepId } from '../step.ts';
 import { startTrail } from '../trail.ts';
+import { after } from './after.ts';
 import { describe } from './describe.ts';
 import { explore, keyIn, type PlannedSnapshot } from './explore.ts';
 import { activeLeaves, type Outcomes, ownEvents, sampledEvents, type Samples } from './samples.ts';
@@ -162,10 +162,6 @@ const follow = ({ way }: Reached, { event, snapshot }: Pick<Step, 'event' | 'sna
   snapshot,
 });
 
-/** The snapshot after an event is sent. */
-const sent = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
-  transition(snapshot.machine, snapshot, event)[0];
-
 /**
  * The nearest runs of the same actor after one of several beginnings, or none. With a change, the nearest after that
  * event.
@@ -180,11 +176,11 @@ function runsAfter<M extends AnyStateMachine>(
   const running = ({ snapshot }: Pick<Reached, 'snapshot'>) =>
     (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[ref.id];
   /** The run that begins between two snapshots. */
-  const begun = (before: Pick<Reached, 'snapshot'>, after: Reached): Rerun[] => {
-    const next = running(after);
+  const begun = (before: Pick<Reached, 'snapshot'>, reached: Reached): Rerun[] => {
+    const next = running(reached);
     return next === undefined || next === running(before)
       ? []
-      : [{ ...after, second: { id: ref.id, src: ref.src, input: inputOf(next) } }];
+      : [{ ...reached, second: { id: ref.id, src: ref.src, input: inputOf(next) } }];
   };
   const queue = begins.map(begin => ({ ...begin, isChanged: change === undefined }));
   const seen = new Set(queue.map(({ snapshot }) => keyIn(samples, snapshot)));
@@ -212,7 +208,7 @@ const changesAfter = <M extends AnyStateMachine>(samples: Samples<M>, { events }
 const answersAfter = <M extends AnyStateMachine>(samples: Samples<M>, { ref }: Run, reached: Reached): Reached[] =>
   sampledEvents(samples, reached.snapshot)
     .filter(({ type }) => type.endsWith(`.actor.${ref.id}`))
-    .map(event => follow(reached, { event, snapshot: sent(reached.snapshot, event) }));
+    .map(event => follow(reached, { event, snapshot: after(reached.snapshot, event) }));
 
 /** One of those for each input that the first run did not have. */
 function otherInputs({ ref }: Run, runs: readonly Rerun[]): Rerun[] {
@@ -236,7 +232,7 @@ function stepsAfter<M extends AnyStateMachine>(
     .filter(({ type }) => !type.endsWith(`.actor.${ref.id}`))
     .filter(event => keyOf(event) === undefined || !events.map(keyOf).includes(keyOf(event)))
     .map(event => {
-      const next = sent(snapshot, event);
+      const next = after(snapshot, event);
       return { event, snapshot: next, key: keyIn(samples, next) };
     });
   steps.set(snapshot, found);

@@ -1,4 +1,5 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { after } from './after.ts';
 import { explore, type PlannedSnapshot } from './explore.ts';
 import { ownEvents, type Samples } from './samples.ts';
 
@@ -21,7 +22,7 @@ export function restarts<M extends AnyStateMachine>(
 
 function restartedBy(event: EventObject, snapshot: AnyMachineSnapshot): string[] {
   if (!snapshot.can(event)) return [];
-  const [{ children }] = transition(snapshot.machine, snapshot, event);
+  const { children } = after(snapshot, event);
   return Object.entries(snapshot.children).flatMap(([id, ref]) =>
     children[id] !== undefined && children[id] !== ref ? [id] : [],
   );

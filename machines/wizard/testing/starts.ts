@@ -5,11 +5,11 @@ import {
   initialTransition,
   type InputFrom,
   type SnapshotFrom,
-  transition,
 } from 'xstate';
 import type { StepRefused } from '../protocol.ts';
 import { isRestoring, refusal, restorable } from '../restore.ts';
 import type { StepId } from '../step.ts';
+import { after } from './after.ts';
 import type { Plan } from './explore.ts';
 import type { Samples } from './samples.ts';
 
@@ -50,17 +50,13 @@ export function entering(initial: AnyMachineSnapshot, step: string | undefined):
   const route = { type: 'xstate.route', to: `#${step}` };
   if (initial.can(route)) return [route];
   const refused = { type: 'step.refused', to: step } satisfies StepRefused;
-  const [redirected] = transition(initial.machine, initial, refused);
-  return isRestoring(redirected) ? [refused, refusal] : [refused];
+  return isRestoring(after(initial, refused)) ? [refused, refusal] : [refused];
 }
 
 /** Returns the first snapshot of a start. A reload has entered its step, or another if the step refused. */
 export function firstSnapshot<M extends AnyStateMachine>(machine: M, start: Start<M>): AnyMachineSnapshot {
   const [initial] = initialTransition(logicOf(machine, start), start.input);
-  return entering(initial, start.step).reduce(
-    (snapshot, event) => transition(initial.machine, snapshot, event)[0],
-    initial,
-  );
+  return entering(initial, start.step).reduce(after, initial);
 }
 
 /**
@@ -75,6 +71,5 @@ export function replay<M extends AnyStateMachine>(
   { start, events }: Plan,
 ): SnapshotFrom<M> {
   const first = firstSnapshot(machine, startOf(samples, start));
-  const logic: AnyStateMachine = first.machine;
-  return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], first) as SnapshotFrom<M>; // a snapshot of this machine
+  return events.reduce(after, first) as SnapshotFrom<M>; // a snapshot of this machine
 }

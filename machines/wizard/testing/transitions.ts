@@ -1,13 +1,6 @@
-import {
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  createActor,
-  type EventObject,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { activeNodes, transitionsOf } from '../xstate-internals.ts';
+import { createScope } from './after.ts';
 import { descendants } from './samples.ts';
 import { entering, type Start } from './starts.ts';
 
@@ -41,44 +34,34 @@ export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[
  */
 export function createObserver(machine: AnyStateMachine, passed: Set<string>) {
   const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));
-  const probe = createActor(machine, { snapshot: machine.resolveState({ value: {}, context: {} }) });
+  const scope = createScope(machine);
   let seen: AnyTransitionDefinition[] = [];
   const pass = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).forEach(node => passed.add(node.id));
-  probe.system.inspect(event => {
-    if (event.type !== '@xstate.microstep' || event.actorRef !== probe) return;
+  scope.system.inspect(event => {
+    if (event.type !== '@xstate.microstep' || event.actorRef !== scope.self) return;
     seen.push(...transitionsOf(event));
-    pass(event.snapshot as AnyMachineSnapshot); // the probe is a machine
+    pass(event.snapshot as AnyMachineSnapshot); // the scope is of a machine
   });
-  const nothing = () => {};
-  const scope: AnyActorScope = {
-    self: probe,
-    system: probe.system,
-    id: '',
-    sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
-  };
-  const during = (act: () => AnyMachineSnapshot): string[] => {
+  const during = (act: () => AnyMachineSnapshot) => {
     seen = [];
-    pass(act());
-    return seen.flatMap(definition => nameOf.get(definition) ?? []);
+    const snapshot = act();
+    pass(snapshot);
+    return { snapshot, transitions: seen.flatMap(definition => nameOf.get(definition) ?? []) };
   };
   return {
     /** The transitions to the first snapshot of a start. */
-    initially: ({ input, step }: Start<AnyStateMachine>) => {
+    initially: ({ input, step }: Start<AnyStateMachine>): string[] => {
       if (step !== undefined) {
         const initial = machine.getInitialSnapshot(scope, input);
         return during(() =>
           entering(initial, step).reduce((snapshot, event) => machine.transition(snapshot, event, scope), initial),
-        );
+        ).transitions;
       }
       initialStates(machine.root).forEach(({ id }) => passed.add(id));
-      return during(() => machine.getInitialSnapshot(scope, input));
+      return during(() => machine.getInitialSnapshot(scope, input)).transitions;
     },
-    during: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+    /** The snapshot after an event, and the transitions to it. */
+    after: (snapshot: AnyMachineSnapshot, event: EventObject) =>
       during(() => machine.transition(snapshot, event, scope)),
   };
 }

@@ -1,6 +1,7 @@
-import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import {
   activeLeaves,
+  after,
   type Exploration,
   type PlannedEdge,
   type PlannedStart,
@@ -109,6 +110,3 @@ export function planTours({ starts, edges }: Pick<Exploration, 'starts' | 'edges
       }
   return tours;
 }
-
-const after = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
-  transition(snapshot.machine, snapshot, event)[0];

@@ -118,7 +118,7 @@ it.each(tables)('each address opened after %s shows an allowed step, with the re
 async function submitted(wizard: Wizard) {
   wizard.actor.send({ type: 'security.begun' });
   wizard.actor.send({ type: 'security.submitted', details: security, key });
-  await answer('validateSecurity', { type: 'valid', details: security });
+  await answer('validate', { type: 'valid', submitted: { step: 'THREE', details: security } });
 }
 
 describe('security question, answer and code', () => {

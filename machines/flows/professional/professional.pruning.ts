@@ -2,6 +2,7 @@ import type { ProfessionalPersonInput } from '../../../src/contract/entities/pro
 import type { ProfessionalPracticeInput } from '../../../src/contract/entities/professional-practice.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import { practiceIn } from './professional.context.ts';
+import type { Submitted } from './professional.setup.ts';
 import { initialProfessionalContext, type ProfessionalContext } from './professional.types.ts';
 
 type Changes = Partial<ProfessionalContext>;
@@ -36,8 +37,15 @@ function prunedPractice(
   return typed.region === before.region ? typed : { ...typed, timezone: '' };
 }
 
+/** Takes over a step as the server has validated it. */
+export function withValidated({ drafts }: ProfessionalContext, { step, details }: Submitted): Changes {
+  if (step === 'ONE') return { person: details, drafts: { ...drafts, person: details } };
+  if (step === 'TWO') return { practice: details, drafts: { ...drafts, practice: details } };
+  return { security: details };
+}
+
 /** The server has refused answers of a step that it had validated before, so that step has to be validated again. */
-export const withoutStep = (step: 'ONE' | 'TWO' | 'THREE'): Changes =>
+export const withoutStep = (step: Submitted['step']): Changes =>
   step === 'ONE' ? { person: null } : step === 'TWO' ? { practice: null } : {};
 
 /** Once the account exists, nothing typed is needed any more. */

@@ -3,6 +3,7 @@ import { optionListsMachine } from './option-lists.machine.ts';
 import { initialPerson, initialPractice } from './professional.context.ts';
 import { account, albany, personLists, practiceLists, ruth, security } from './professional.fixtures.ts';
 import { professionalMachine } from './professional.machine.ts';
+import type { Submitted } from './professional.setup.ts';
 import type { ProfessionalContext } from './professional.types.ts';
 
 const kelly = { ...ruth, lastName: 'Kelly' };
@@ -20,6 +21,7 @@ const london = {
 /** Idempotency keys of two submissions. */
 const [first, second] = ['3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f01', '3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f02'] as const;
 
+const valid = (submitted: Submitted) => ({ type: 'valid' as const, submitted });
 const refused = (field: string, text: string) => ({ type: 'refused' as const, errors: [{ field, text }] });
 
 const listsIn = (value: 'loading' | 'ready' | 'empty' | 'broken', lists: object) =>
@@ -76,21 +78,21 @@ export const professionalSamples = defineSamples(professionalMachine, {
     personLists: { done: [] }, // they never end
     practiceLists: { done: [] },
     // The server returns what was submitted.
-    validatePerson: {
-      done: ({ context: { drafts } }) => [
-        { type: 'valid' as const, details: drafts.person?.lastName === 'Kelly' ? kelly : ruth },
-        refused('phoneNumber', 'phone.digits'),
-        { type: 'duplicate' as const },
-      ],
-    },
-    validatePractice: {
-      done: ({ context: { drafts } }) => [
-        { type: 'valid' as const, details: drafts.practice?.country === 'GB' ? london : albany },
-        refused('timezone', 'timezone.unknown'),
-      ],
-    },
-    validateSecurity: {
-      done: [{ type: 'valid', details: security }, refused('securityQuestion', 'securityQuestion.tooLong')],
+    validate: {
+      done({ context: { drafts }, ...snapshot }) {
+        if (snapshot.matches('ONE'))
+          return [
+            valid({ step: 'ONE', details: drafts.person?.lastName === 'Kelly' ? kelly : ruth }),
+            refused('phoneNumber', 'phone.digits'),
+            refused('email.duplicate', 'professional.duplicate'),
+          ];
+        if (snapshot.matches('TWO'))
+          return [
+            valid({ step: 'TWO', details: drafts.practice?.country === 'GB' ? london : albany }),
+            refused('timezone', 'timezone.unknown'),
+          ];
+        return [valid({ step: 'THREE', details: security }), refused('securityQuestion', 'securityQuestion.tooLong')];
+      },
     },
     createAccount: {
       done: [
@@ -98,7 +100,7 @@ export const professionalSamples = defineSamples(professionalMachine, {
         { ...refused('firstName', 'name.emoji'), step: 'ONE' },
         { ...refused('roles', 'roles.unknown'), step: 'TWO' },
         { ...refused('securityCode', 'securityCode.digits'), step: 'THREE' },
-        { type: 'duplicate' },
+        { ...refused('email.duplicate', 'professional.duplicate'), step: 'ONE' },
       ],
     },
   },
@@ -126,7 +128,8 @@ export const professionalSamples = defineSamples(professionalMachine, {
     'ONE.validating.asking': ({ context }) => isWithoutSecurity(context) && context.drafts.person !== null,
     'ONE.validating.slow': ({ context }) => isWithoutSecurity(context) && context.drafts.person !== null,
     'ONE.rejected': ({ context }) => isWithoutSecurity(context) && context.validationErrors.length > 0,
-    'ONE.duplicate': ({ context }) => isWithoutSecurity(context) && context.validationErrors[0]?.field === 'email',
+    'ONE.duplicate': ({ context }) =>
+      isWithoutSecurity(context) && context.validationErrors[0]?.field === 'email.duplicate',
     'ONE.broken': ({ context }) => isWithoutSecurity(context) && context.drafts.person !== null,
     'TWO.editing': ({ context }) =>
       isWithoutSecurity(context) && context.person !== null && context.validationErrors.length === 0,

@@ -14,11 +14,13 @@ import type {
   ProfessionalReason,
 } from './professional.types.ts';
 
-/** `duplicate`: a professional's account has the email. */
-export type ValidateOutcome<Details> =
-  | { type: 'valid'; details: Details }
-  | { type: 'refused'; errors: ValidationError[] }
-  | { type: 'duplicate' };
+/** A step's form, as it is submitted. */
+export type Submitted =
+  | { step: 'ONE'; details: ProfessionalPerson }
+  | { step: 'TWO'; details: ProfessionalPractice }
+  | { step: 'THREE'; details: ProfessionalSecurity };
+
+export type ValidateOutcome = { type: 'valid'; submitted: Submitted } | { type: 'refused'; errors: ValidationError[] };
 
 export interface CreateAccountInput {
   person: ProfessionalPerson;
@@ -30,8 +32,7 @@ export interface CreateAccountInput {
 /** `step`: the first step with a refused field. */
 export type CreateAccountOutcome =
   | { type: 'created'; account: ProfessionalSummary }
-  | { type: 'refused'; step: 'ONE' | 'TWO' | 'THREE'; errors: ValidationError[] }
-  | { type: 'duplicate' };
+  | { type: 'refused'; step: Submitted['step']; errors: ValidationError[] };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -41,23 +42,19 @@ export const professionalSetup = setup({
     events: {} as ProfessionalEvent,
     output: {} as ProfessionalOutput,
     emitted: {} as { type: 'notice'; reason: ProfessionalReason },
-    tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
+    tags: {} as 'step' | 'busy' | 'slow' | 'refused' | 'broken' | 'clearsSavedState' | 'passing',
     meta: {} as { path: `/${string}`; progress?: number; back?: () => 'ONE' | 'TWO' },
     children: {} as {
       personLists: 'personLists';
       practiceLists: 'practiceLists';
-      validatePerson: 'validatePerson';
-      validatePractice: 'validatePractice';
-      validateSecurity: 'validateSecurity';
+      validate: 'validate';
       createAccount: 'createAccount';
     },
   },
   actors: {
     personLists: optionListsMachine,
     practiceLists: optionListsMachine,
-    validatePerson: fromPromise<ValidateOutcome<ProfessionalPerson>, ProfessionalPerson>(notProvided),
-    validatePractice: fromPromise<ValidateOutcome<ProfessionalPractice>, ProfessionalPractice>(notProvided),
-    validateSecurity: fromPromise<ValidateOutcome<ProfessionalSecurity>, ProfessionalSecurity>(notProvided),
+    validate: fromPromise<ValidateOutcome, Submitted>(notProvided),
     createAccount: fromPromise<CreateAccountOutcome, CreateAccountInput>(notProvided),
   },
   actions: {
@@ -67,9 +64,10 @@ export const professionalSetup = setup({
     forgetErrors: assign({ validationErrors: [] }),
     forgetSecurity: assign({ security: null }),
     takeErrors: assign((_, validationErrors: readonly ValidationError[]) => ({ validationErrors })),
-    nameDuplicate: assign({ validationErrors: [{ field: 'email', text: 'professional.duplicate' }] }),
   },
   guards: {
+    /** A professional's account has the email. */
+    isKnown: ({ context }) => context.validationErrors.some(({ field }) => field.endsWith('.duplicate')),
     isOpen: ({ context }) => context.account === null,
     mayGivePractice: ({ context }) => context.account === null && context.person !== null,
     hasSecurity: ({ context }) => context.security !== null,

@@ -42,9 +42,7 @@ export const provideProfessional = (api?: Api, hydrated?: Promise<unknown>) =>
     actors: {
       personLists: providePersonLists(api, hydrated),
       practiceLists: providePracticeLists(api),
-      validatePerson: calling(api, calls => calls.validatePerson),
-      validatePractice: calling(api, calls => calls.validatePractice),
-      validateSecurity: calling(api, calls => calls.validateSecurity),
+      validate: calling(api, calls => calls.validate),
       createAccount: calling(api, calls => calls.createAccount),
     },
   });

@@ -2,9 +2,11 @@ import type { Lists, PracticePlace } from '../../../machines/flows/professional/
 import type {
   CreateAccountInput,
   CreateAccountOutcome,
+  Submitted,
   ValidateOutcome,
 } from '../../../machines/flows/professional/professional.setup.ts';
 import type { Api } from '../../api/client.ts';
+import type { CallRequest } from '../../contract/call.ts';
 import {
   createProfessional,
   lookUpProfessional,
@@ -12,9 +14,6 @@ import {
   type Option,
   validateProfessional,
 } from '../../contract/calls/professional.calls.ts';
-import type { ProfessionalPerson } from '../../contract/entities/professional-person.schema.ts';
-import type { ProfessionalPractice } from '../../contract/entities/professional-practice.schema.ts';
-import type { ProfessionalSecurity } from '../../contract/entities/professional-security.schema.ts';
 import { professionalFields } from '../../contract/entities/professional.schema.ts';
 import type { ValidationError } from '../../contract/problem.schema.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
@@ -22,32 +21,16 @@ import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 
 export { createApi } from '../../api/client.ts';
 
-type Refused = { type: 'refused'; errors: ValidationError[] } | { type: 'duplicate' };
-
-const refused = (errors: ValidationError[]): Refused =>
-  errors.some(({ field }) => field.endsWith('.duplicate')) ? { type: 'duplicate' } : { type: 'refused', errors };
-
 const visitor = () => ({ ...pageLanguage().headers, 'anonymous-id': anonymousId() });
 
-async function validated<Details extends object>(
-  api: Api,
-  details: Details,
-  body: Parameters<typeof api.call<typeof validateProfessional>>[1]['body'],
-  signal: AbortSignal,
-): Promise<ValidateOutcome<Details>> {
+type StepBody = CallRequest<typeof validateProfessional>['body'];
+
+export async function validate(api: Api, submitted: Submitted, signal: AbortSignal): Promise<ValidateOutcome> {
   const headers = { ...visitor(), activity: 'start' as const };
+  const body = { step: submitted.step, ...submitted.details } as StepBody; // each step has its own details
   const reply = await api.call(validateProfessional, { headers, body }, { signal });
-  return reply.status === 200 ? { type: 'valid', details } : refused(reply.body.validationErrors);
+  return reply.status === 200 ? { type: 'valid', submitted } : { type: 'refused', errors: reply.body.validationErrors };
 }
-
-export const validatePerson = (api: Api, details: ProfessionalPerson, signal: AbortSignal) =>
-  validated(api, details, { step: 'ONE', ...details }, signal);
-
-export const validatePractice = (api: Api, details: ProfessionalPractice, signal: AbortSignal) =>
-  validated(api, details, { step: 'TWO', ...details }, signal);
-
-export const validateSecurity = (api: Api, details: ProfessionalSecurity, signal: AbortSignal) =>
-  validated(api, details, { step: 'THREE', ...details }, signal);
 
 export async function createAccount(
   api: Api,
@@ -57,12 +40,12 @@ export async function createAccount(
   const body = { ...person, ...practice, ...security };
   const reply = await api.call(createProfessional, { headers: visitor(), idempotencyKey, body }, { signal });
   if (reply.status === 201) return { type: 'created', account: reply.body };
-  const refusal = refused(reply.body.validationErrors);
-  return refusal.type === 'duplicate' ? refusal : { ...refusal, step: stepOf(refusal.errors) };
+  const errors = reply.body.validationErrors;
+  return { type: 'refused', step: stepOf(errors), errors };
 }
 
 /** The first step with a refused field; the last one for errors of no field, because it is nearest. */
-function stepOf(errors: readonly ValidationError[]): 'ONE' | 'TWO' | 'THREE' {
+function stepOf(errors: readonly ValidationError[]): Submitted['step'] {
   const isIn = (fields: object) => errors.some(({ field }) => Object.hasOwn(fields, field.split('.')[0] ?? ''));
   return isIn(professionalFields.ONE) ? 'ONE' : isIn(professionalFields.TWO) ? 'TWO' : 'THREE';
 }

@@ -1,8 +1,9 @@
-import { assertEvent, assign } from 'xstate';
-import { step, retryAfterOf } from '../../../wizard/index.ts';
+import { assign } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import { practiceIn } from '../professional.context.ts';
 import { withPerson } from '../professional.pruning.ts';
 import { professionalSetup } from '../professional.setup.ts';
+import { formStates } from './form.states.ts';
 
 const submit = professionalSetup.createStateConfig({
   on: {
@@ -22,49 +23,8 @@ export const ONE = professionalSetup.createStateConfig({
   exit: 'forgetErrors',
   invoke: { id: 'personLists', src: 'personLists', input: ({ context }) => practiceIn(context) },
   states: {
-    editing: submit,
-    validating: {
-      tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: { after: { patience: 'slow' } },
-        slow: { description: 'The server has not answered yet; the visitor is asked for patience.' },
-      },
-      invoke: {
-        id: 'validatePerson',
-        src: 'validatePerson',
-        input: ({ event }) => {
-          assertEvent(event, 'person.submitted');
-          return event.details;
-        },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'valid',
-            target: '#TWO',
-            actions: assign(({ context, event: { output } }) =>
-              output.type === 'valid'
-                ? { person: output.details, drafts: { ...context.drafts, person: output.details } }
-                : {},
-            ),
-          },
-          {
-            guard: ({ event }) => event.output.type === 'duplicate',
-            target: 'duplicate',
-            actions: 'nameDuplicate',
-          },
-          {
-            target: 'rejected',
-            actions: {
-              type: 'takeErrors',
-              params: ({ event: { output } }) => (output.type === 'refused' ? output.errors : []),
-            },
-          },
-        ],
-        onError: { target: 'broken', actions: assign(retryAfterOf) },
-      },
-    },
-    rejected: submit,
-    duplicate: { ...submit, description: 'A professional’s account has this email.' },
-    broken: submit,
+    ...formStates('ONE', submit),
+    rejected: { ...submit, tags: 'refused', always: { guard: 'isKnown', target: 'duplicate' } },
+    duplicate: { ...submit, tags: 'refused', description: 'A professional’s account has this email.' },
   },
 });

@@ -22,7 +22,7 @@ export const SUBMIT = professionalSetup.createStateConfig({
   initial: 'asking',
   states: {
     asking: { after: { patience: 'slow' } },
-    slow: { description: 'The server has not answered yet; the visitor is asked for patience.' },
+    slow: { tags: 'slow', description: 'The server has not answered yet; the visitor is asked for patience.' },
   },
   invoke: {
     id: 'createAccount',
@@ -33,11 +33,6 @@ export const SUBMIT = professionalSetup.createStateConfig({
         guard: ({ event }) => event.output.type === 'created',
         target: '#SUCCESS',
         actions: assign(({ event: { output } }) => (output.type === 'created' ? withAccount(output.account) : {})),
-      },
-      {
-        guard: ({ event }) => event.output.type === 'duplicate',
-        target: '#ONE.duplicate',
-        actions: ['takeAnswer', assign(withoutStep('ONE')), 'nameDuplicate'],
       },
       {
         guard: isRefusedAt('ONE'),

@@ -1,6 +1,7 @@
-import { assertEvent, assign } from 'xstate';
-import { sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
+import { assign } from 'xstate';
+import { sendOnce, step } from '../../../wizard/index.ts';
 import { professionalSetup } from '../professional.setup.ts';
+import { formStates } from './form.states.ts';
 
 const submit = professionalSetup.createStateConfig({
   on: {
@@ -24,43 +25,10 @@ export const THREE = professionalSetup.createStateConfig({
   exit: 'forgetErrors',
   states: {
     opening: { always: [{ guard: 'hasBegunSecurity', target: 'askingAgain' }, { target: 'editing' }] },
-    editing: submit,
+    ...formStates('THREE', submit),
     askingAgain: {
       ...submit,
       description: 'After a reload, or on return: what was typed before is gone, because it is not kept.',
     },
-    validating: {
-      tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: { after: { patience: 'slow' } },
-        slow: { description: 'The server has not answered yet; the visitor is asked for patience.' },
-      },
-      invoke: {
-        id: 'validateSecurity',
-        src: 'validateSecurity',
-        input: ({ event }) => {
-          assertEvent(event, 'security.submitted');
-          return event.details;
-        },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'valid',
-            target: '#SUBMIT',
-            actions: assign(({ event: { output } }) => (output.type === 'valid' ? { security: output.details } : {})),
-          },
-          {
-            target: 'rejected',
-            actions: {
-              type: 'takeErrors',
-              params: ({ event: { output } }) => (output.type === 'refused' ? output.errors : []),
-            },
-          },
-        ],
-        onError: { target: 'broken', actions: assign(retryAfterOf) },
-      },
-    },
-    rejected: submit,
-    broken: submit,
   },
 });

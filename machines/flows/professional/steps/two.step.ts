@@ -1,8 +1,9 @@
-import { assertEvent, assign, sendTo } from 'xstate';
-import { step, retryAfterOf } from '../../../wizard/index.ts';
+import { assign, sendTo } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import { practiceIn } from '../professional.context.ts';
 import { withPractice } from '../professional.pruning.ts';
 import { professionalSetup } from '../professional.setup.ts';
+import { formStates } from './form.states.ts';
 
 const submit = professionalSetup.createStateConfig({
   on: {
@@ -31,44 +32,5 @@ export const TWO = professionalSetup.createStateConfig({
   entry: 'forgetSecurity',
   exit: 'forgetErrors',
   invoke: { id: 'practiceLists', src: 'practiceLists', input: ({ context }) => practiceIn(context) },
-  states: {
-    editing: submit,
-    validating: {
-      tags: 'busy',
-      initial: 'asking',
-      states: {
-        asking: { after: { patience: 'slow' } },
-        slow: { description: 'The server has not answered yet; the visitor is asked for patience.' },
-      },
-      invoke: {
-        id: 'validatePractice',
-        src: 'validatePractice',
-        input: ({ event }) => {
-          assertEvent(event, 'practice.submitted');
-          return event.details;
-        },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'valid',
-            target: '#THREE',
-            actions: assign(({ context, event: { output } }) =>
-              output.type === 'valid'
-                ? { practice: output.details, drafts: { ...context.drafts, practice: output.details } }
-                : {},
-            ),
-          },
-          {
-            target: 'rejected',
-            actions: {
-              type: 'takeErrors',
-              params: ({ event: { output } }) => (output.type === 'refused' ? output.errors : []),
-            },
-          },
-        ],
-        onError: { target: 'broken', actions: assign(retryAfterOf) },
-      },
-    },
-    rejected: submit,
-    broken: submit,
-  },
+  states: formStates('TWO', submit),
 });

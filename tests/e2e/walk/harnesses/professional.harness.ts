@@ -13,7 +13,7 @@ import { savedProfessional } from '../../../../src/flows/professional/profession
 import { flow } from '../../../../stories/flows/professional.flow.ts';
 import { isPossibleInProfessional, professionalDrivers } from '../../../walk/professional.drivers.ts';
 import { settleLists } from '../option-lists.ts';
-import type { Asked, Held } from '../interceptor.ts';
+import type { Held } from '../interceptor.ts';
 import { resumes } from '../resume.ts';
 import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
@@ -27,10 +27,7 @@ const resume = resumes<ProfessionalContext>({
 const person = { person: ruth, drafts: { person: ruth, practice: null } };
 const both = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany }, securityBegun: true };
 
-const validating = (step: 'ONE' | 'TWO' | 'THREE'): Asked => ({
-  ...validateProfessional,
-  isMeant: body => body.step === step,
-});
+const isDuplicate = ({ field }: { field: string }): boolean => field.endsWith('.duplicate');
 
 /** Sends a request with the email of another professional. */
 async function goOnAsKnown(held: Held, { backend }: Visit): Promise<void> {
@@ -74,28 +71,23 @@ export const harness = defineHarness<typeof professionalMachine>({
   outcomes: {
     personLists: { never: 'The lists never end.' },
     practiceLists: { never: 'The lists never end.' },
-    validatePerson: {
-      asks: [validating('ONE')],
-      done: ({ type }, held, visit) => {
-        if (type === 'duplicate') return goOnAsKnown(held, visit);
-        return type === 'refused' ? held.goOnWith(body => (body.phoneNumber = '1')) : held.goOn();
+    validate: {
+      asks: [validateProfessional],
+      done(outcome, held, visit) {
+        if (outcome.type === 'valid') return held.goOn();
+        if (outcome.errors.some(isDuplicate)) return goOnAsKnown(held, visit);
+        return held.goOnWith(body => {
+          if (body.step === 'ONE') body.phoneNumber = '1';
+          else if (body.step === 'TWO') body.timezone = 'Mars/Base';
+          else body.securityQuestion = '?'.repeat(101);
+        });
       },
-    },
-    validatePractice: {
-      asks: [validating('TWO')],
-      done: ({ type }, held) =>
-        type === 'refused' ? held.goOnWith(body => (body.timezone = 'Mars/Base')) : held.goOn(),
-    },
-    validateSecurity: {
-      asks: [validating('THREE')],
-      done: ({ type }, held) =>
-        type === 'refused' ? held.goOnWith(body => (body.securityQuestion = '?'.repeat(101))) : held.goOn(),
     },
     createAccount: {
       asks: [createProfessional],
-      done: (outcome, held, visit) => {
+      done(outcome, held, visit) {
         if (outcome.type === 'created') return held.goOn();
-        if (outcome.type === 'duplicate') return goOnAsKnown(held, visit);
+        if (outcome.errors.some(isDuplicate)) return goOnAsKnown(held, visit);
         return held.goOnWith(body => {
           if (outcome.step === 'ONE') body.firstName = '🙂';
           else if (outcome.step === 'TWO') body.roles = ['UNHEARD_OF'];

@@ -1,0 +1,49 @@
+import { assertEvent, assign } from 'xstate';
+import { retryAfterOf } from '../../../wizard/index.ts';
+import { withValidated } from '../professional.pruning.ts';
+import { professionalSetup, type Submitted } from '../professional.setup.ts';
+
+const next = { ONE: '#TWO', TWO: '#THREE', THREE: '#SUBMIT' } as const;
+
+const validating = (step: Submitted['step']) =>
+  professionalSetup.createStateConfig({
+    tags: 'busy',
+    initial: 'asking',
+    states: {
+      asking: { after: { patience: 'slow' } },
+      slow: { tags: 'slow', description: 'The server has not answered yet; the visitor is asked for patience.' },
+    },
+    invoke: {
+      id: 'validate',
+      src: 'validate',
+      input: ({ event }) => {
+        assertEvent(event, ['person.submitted', 'practice.submitted', 'security.submitted']);
+        return { step, details: event.details } as Submitted; // a step takes only its own event
+      },
+      onDone: [
+        {
+          guard: ({ event }) => event.output.type === 'valid',
+          target: next[step],
+          actions: assign(({ context, event: { output } }) =>
+            output.type === 'valid' ? withValidated(context, output.submitted) : {},
+          ),
+        },
+        {
+          target: 'rejected',
+          actions: {
+            type: 'takeErrors',
+            params: ({ event: { output } }) => (output.type === 'refused' ? output.errors : []),
+          },
+        },
+      ],
+      onError: { target: 'broken', actions: assign(retryAfterOf) },
+    },
+  });
+
+/** The states of a step whose form the server validates. @param submit takes the form, in every state but `validating` */
+export const formStates = <Submit extends object>(step: Submitted['step'], submit: Submit) => ({
+  editing: submit,
+  validating: validating(step),
+  rejected: { ...submit, tags: 'refused' as const },
+  broken: { ...submit, tags: 'broken' as const },
+});

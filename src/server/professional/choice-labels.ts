@@ -12,7 +12,7 @@ type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], Word
 
 const titles: Labels<typeof professionalTitles> = {
   MR: { en_US: 'Mr.', es_MX: 'Sr.' },
-  MS: { en_US: 'Ms.', es_MX: 'Srta.' },
+  MS: { en_US: 'Ms.', es_MX: 'Sra. / Srta.' },
   MRS: { en_US: 'Mrs.', es_MX: 'Sra.' },
   HON: { en_US: 'Hon.', es_MX: 'Hon.' },
   DR: { en_US: 'Dr.', es_MX: 'Dr. / Dra.' },
@@ -25,31 +25,34 @@ const countryCodes: Labels<typeof professionalPhoneCountries> = {
 };
 
 const referrals: Labels<typeof professionalReferrals> = {
-  BENCH_OFFICER: { en_US: 'Ordered by a bench officer', es_MX: 'Por orden de un juez' },
-  COLLEAGUE: { en_US: 'Referred by a colleague', es_MX: 'Por recomendación de un colega' },
+  BENCH_OFFICER: { en_US: 'Ordered by a bench officer', es_MX: 'Por orden de un juez o una jueza' },
+  COLLEAGUE: { en_US: 'Referred by a colleague', es_MX: 'Por recomendación de colegas' },
   SEARCH_ENGINE: { en_US: 'Search engine', es_MX: 'Buscador de internet' },
-  FRIEND_OR_RELATIVE: { en_US: 'Referred by a friend or relative', es_MX: 'Por recomendación de un amigo o familiar' },
+  FRIEND_OR_RELATIVE: {
+    en_US: 'Referred by a friend or relative',
+    es_MX: 'Por recomendación de una amistad o familiar',
+  },
   NEWS_STORY: { en_US: 'News story', es_MX: 'Noticia' },
   OTHER: { en_US: 'Other', es_MX: 'Otro' },
 };
 
 const benchOfficers: Labels<typeof benchOfficerPositions> = {
-  JUDGE: { en_US: 'Judge', es_MX: 'Juez' },
-  REFEREE: { en_US: 'Referee', es_MX: 'Árbitro judicial' },
-  PRO_TEM: { en_US: 'Pro-tem', es_MX: 'Juez suplente' },
-  MAGISTRATE: { en_US: 'Magistrate', es_MX: 'Magistrado' },
-  PRIVATE_JUDGE: { en_US: 'Private judge', es_MX: 'Juez privado' },
+  JUDGE: { en_US: 'Judge', es_MX: 'Juez/a' },
+  REFEREE: { en_US: 'Referee', es_MX: 'Árbitro/a judicial' },
+  PRO_TEM: { en_US: 'Pro-tem', es_MX: 'Juez/a suplente' },
+  MAGISTRATE: { en_US: 'Magistrate', es_MX: 'Magistrado/a' },
+  PRIVATE_JUDGE: { en_US: 'Private judge', es_MX: 'Juez/a privado/a' },
 };
 
 const colleagues: Labels<typeof colleagueRoles> = {
-  OPPOSING_COUNSEL: { en_US: 'Opposing counsel', es_MX: 'Abogado de la otra parte' },
-  CHILD_ATTORNEY: { en_US: 'Child attorney', es_MX: 'Abogado de menores' },
-  BENCH_OFFICER: { en_US: 'Bench officer', es_MX: 'Juez' },
-  ATTORNEY: { en_US: 'Attorney', es_MX: 'Abogado' },
-  EVALUATOR: { en_US: 'Evaluator', es_MX: 'Evaluador' },
-  INVESTIGATOR: { en_US: 'Investigator', es_MX: 'Investigador' },
+  OPPOSING_COUNSEL: { en_US: 'Opposing counsel', es_MX: 'Abogado/a de la otra parte' },
+  CHILD_ATTORNEY: { en_US: 'Child attorney', es_MX: 'Abogado/a de menores' },
+  BENCH_OFFICER: { en_US: 'Bench officer', es_MX: 'Juez/a' },
+  ATTORNEY: { en_US: 'Attorney', es_MX: 'Abogado/a' },
+  EVALUATOR: { en_US: 'Evaluator', es_MX: 'Evaluador/a' },
+  INVESTIGATOR: { en_US: 'Investigator', es_MX: 'Investigador/a' },
   THERAPIST: { en_US: 'Therapist', es_MX: 'Terapeuta' },
-  GUARDIAN_AD_LITEM: { en_US: 'Guardian ad-litem', es_MX: 'Tutor ad litem' },
+  GUARDIAN_AD_LITEM: { en_US: 'Guardian ad-litem', es_MX: 'Tutor/a ad litem' },
   FAMILY_COURT_SERVICES: { en_US: 'Family court services', es_MX: 'Servicios del tribunal de familia' },
   CONTINUING_EDUCATION: { en_US: 'Continuing education', es_MX: 'Educación continua' },
 };

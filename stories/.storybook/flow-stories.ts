@@ -44,14 +44,16 @@ export function flowStories(): Plugin {
       if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
       (await loaded()).dependencies.forEach(dependency => this.addWatchFile(dependency));
       const entries = await entriesIn(file);
+      const details = (await loaded()).module.atlas.detailsOf(nameOf(file));
       const meta = { id: nameOf(file), tags: ['generated'], parameters: { layout: 'fullscreen' } };
       const lines = [
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
+        `const details = ${JSON.stringify(details)};`,
         `export default ${JSON.stringify({ title: entries[0]?.title, ...meta })};`,
         ...entries.map(
           ({ exportName, name, state }) =>
-            `export const ${exportName} = { name: ${JSON.stringify(name)}, ...flowStory(flow, ${JSON.stringify(state)}) };`,
+            `export const ${exportName} = { name: ${JSON.stringify(name)}, ...flowStory(flow, ${JSON.stringify(state)}, details) };`,
         ),
       ];
       return { code: lines.join('\n'), map: null };

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { explorationOf, type Flow, type PageProps } from '../flow.ts';
 import { Notice } from '../../src/ui/notice/notice.tsx';
+import type { Details } from '../atlas/details.ts';
 import { silenced } from '../staging/actors.ts';
 import { chosenIn } from '../staging/chosen-flags.ts';
 import { pageOf, stage } from '../staging/stage.ts';
@@ -13,7 +14,14 @@ interface Loaded {
 }
 
 /** The story of one state, reached by its shortest path with the toolbar's flags. Its actors never return. */
-export const flowStory = (flow: Flow, name: string): StoryObj => ({
+export const flowStory = (flow: Flow, name: string, details: Readonly<Record<string, Details>>): StoryObj => ({
+  // Its actors and arguments are the machine's, so these panels would be empty.
+  parameters: {
+    atlas: details[name],
+    controls: { disable: true },
+    actions: { disable: true },
+    interactions: { disable: true },
+  },
   loaders: [
     async ({ globals }) => {
       const plan = explorationOf(flow).states.find(state => state.name === name);

@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: existing => [...(existing ?? []), flowIndexer],
   viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 export default config;

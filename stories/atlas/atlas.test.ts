@@ -95,11 +95,63 @@ it('names a story after the flow’s file and the state, and not after its place
   );
 });
 
-it('lists flows with steps first, each followed by its parts', () => {
+it('lists flows with the most steps first, each followed by its parts', () => {
   expect(createAtlas({ aPart: pay, banner: { ...pay, seen: {} }, trip }, ['en']).flows).toEqual([
-    'banner',
     'trip',
     'aPart',
+    'banner',
   ]);
   expect(createAtlas({ plain: { ...seats, machine: plainMachine }, trip }, ['en']).flows).toEqual(['trip', 'plain']);
+});
+
+const { detailsOf } = createAtlas({ trip, pay }, ['en']);
+const link = (state: string, name: string, storyId: string | null) => ({ state, name, storyId });
+const saving = link('traveller.saving', 'Traveller: saving', 'trip--traveller-saving');
+const broken = link('traveller.broken', 'Traveller: broken', 'trip--traveller-broken');
+
+it('says how one gets to a state, with a link to the state before each event', () => {
+  const { start, before } = detailsOf('trip')['traveller.saving'] ?? {};
+  expect(start).toBe('a first visit');
+  expect(before).toEqual([
+    { cause: 'address', what: 'opens /traveller', values: '', from: link('welcome', 'Welcome', 'trip--welcome') },
+    {
+      cause: 'visitor',
+      what: 'traveller submitted',
+      values: 'name="Ada"',
+      from: link('traveller.editing', 'Traveller: editing', 'trip--traveller-editing'),
+    },
+  ]);
+});
+
+it('says what can happen next: events, results, failures and time, each with the state that it leads to', () => {
+  const next = detailsOf('trip')['traveller.saving']?.next;
+  expect(next?.filter(({ cause }) => cause !== 'address' && cause !== 'refusal')).toEqual([
+    { cause: 'visitor', what: 'traveller submitted', values: 'name="Ada"', to: saving },
+    { cause: 'visitor', what: 'country chosen', values: 'country="fr"', to: saving },
+    { cause: 'visitor', what: 'trip abandoned', values: '', to: link('left', 'left (leaves the page)', null) },
+    { cause: 'visitor', what: 'country chosen', values: 'country="fr"', to: link('hotel', 'Hotel', 'trip--hotel') },
+    { cause: 'outcome', what: 'saving traveller answers', values: 'saved', to: link('hotel', 'Hotel', 'trip--hotel') },
+    {
+      cause: 'outcome',
+      what: 'saving traveller answers',
+      values: 'expired',
+      to: link('traveller.editing', 'Traveller: editing', 'trip--traveller-editing'),
+    },
+    { cause: 'failure', what: 'saving traveller fails', values: 'broken', to: broken },
+    { cause: 'time', what: 'after timeout', values: '', to: broken },
+  ]);
+});
+
+it('says what must hold, what the machine knows, and which chart runs inside', () => {
+  const { claims, answers, invoked, address } = detailsOf('trip')['payment'] ?? {};
+  expect(claims?.[0]?.of).toBe('Payment');
+  expect(claims?.[0]?.claim).toBe('chosen(snapshot) && snapshot.context.receipt === null');
+  expect(answers).toMatchObject({ traveller: '"Ada"', hotel: '"Ritz"' });
+  expect(invoked).toEqual([{ id: 'paying', door: { title: 'Paying', storyId: 'pay--card' } }]);
+  expect(address).toBe('/payment');
+});
+
+it('has the details of every state that shows a screen', () => {
+  const { entriesOf } = createAtlas({ trip }, ['en']);
+  expect(Object.keys(detailsOf('trip'))).toEqual(entriesOf('trip').map(({ state }) => state));
 });

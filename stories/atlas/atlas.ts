@@ -2,8 +2,11 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { replay } from '../../machines/wizard/testing/index.ts';
+import { type Details, detailsOf, type StateLink } from './details.ts';
+import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
+import { inWords } from './in-words.ts';
 import { inChartOrder, placeOfState } from './places.ts';
 
 /** All flows by file name. */
@@ -14,6 +17,8 @@ export interface Atlas {
   flows: readonly string[];
   /** The states of a flow that show a screen, in chart order. */
   entriesOf: (flow: string) => readonly Entry[];
+  /** What the panel says about each state of a flow that shows a screen, by the name of the state. */
+  detailsOf: (flow: string) => Readonly<Record<string, Details>>;
 }
 
 /**
@@ -32,7 +37,23 @@ export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
     known.set(name, found);
     return found;
   };
-  return { flows: inOrder(flows), entriesOf };
+  const detailsOfAll = (name: string) => {
+    const flow = flows[name];
+    if (!flow) throw new Error(`There is no flow '${name}'`);
+    const entries = new Map(entriesOf(name).map(found => [found.state, found]));
+    const linkTo = (state: string): StateLink => {
+      const found = entries.get(state);
+      if (!found) return { state, name: `${inWords(state)} (leaves the page)`, storyId: null };
+      return { state, name: nameWithStep(found), storyId: found.storyId };
+    };
+    const doorTo = (src: unknown, state: string) => {
+      const part = doorOf(flows, flow, src, shownIn => shownIn === state);
+      const first = part === null ? undefined : entriesOf(part)[0];
+      return first ? { title: lastOf(flows[first.flow]?.title), storyId: first.storyId } : null;
+    };
+    return Object.fromEntries([...entries.keys()].map(state => [state, detailsOf(flow, state, linkTo, doorTo)]));
+  };
+  return { flows: inOrder(flows), entriesOf, detailsOf: detailsOfAll };
 }
 
 /** The states that show a screen, in chart order: a flow that has ended has left the page. */
@@ -63,6 +84,14 @@ function entry(
   };
 }
 
+const lastOf = (title = ''): string => title.replace(/^.*\//, '');
+
+/** `Parent details: rejected` */
+function nameWithStep({ step, title, name }: Entry): string {
+  const groups = step ? [step.title] : title.split('/').slice(-1);
+  return name === step?.title.toLowerCase() ? step.title : `${groups.join(', ')}: ${name}`;
+}
+
 /** The same as long as the flow's file and the state keep their names. */
 export const storyIdOf = (flow: string, state: string): string => toId(flow, storyNameFromExport(exportNameOf(state)));
 
@@ -72,7 +101,7 @@ const exportNameOf = (state: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Flows with steps come first, each followed by the parts that its pages show. */
+/** Flows with the most steps come first, each followed by the parts that its pages show. */
 function inOrder(flows: Flows): string[] {
   const all = Object.entries(flows).toSorted(([, one], [, other]) => rank(one) - rank(other));
   const withParts = (name: string): string[] => [
@@ -82,4 +111,4 @@ function inOrder(flows: Flows): string[] {
   return all.filter(([, flow]) => !shownOn(flow)).flatMap(([name]) => withParts(name));
 }
 
-const rank = ({ machine }: Charted): number => (stepsOf(machine).length > 0 ? 0 : 1);
+const rank = ({ machine }: Charted): number => -stepsOf(machine).length;

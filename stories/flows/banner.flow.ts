@@ -3,7 +3,7 @@ import { bannerSamples } from '../../machines/parts/banner/banner.samples.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'Banner',
+  title: 'Every page/Banner',
   machine: bannerMachine,
   samples: bannerSamples,
   seen: { page: () => import('../pages/banner.page.tsx') },

@@ -3,7 +3,7 @@ import { credentialsLinkSamples } from '../../machines/parts/credentials-link/cr
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'Link to choose a password',
+  title: 'Other pages/Link to choose a password',
   machine: credentialsLinkMachine,
   samples: credentialsLinkSamples,
   seen: { page: () => import('../pages/credentials-link.page.tsx') },

@@ -3,7 +3,7 @@ import { registrationLifeSamples } from '../../machines/parts/registration-life/
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'Registration life',
+  title: 'Every page/Expiry warning',
   machine: registrationLifeMachine,
   samples: registrationLifeSamples,
   seen: { page: () => import('../pages/registration-life.page.tsx') },

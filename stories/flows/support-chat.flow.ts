@@ -3,7 +3,7 @@ import { supportChatSamples } from '../../machines/parts/support-chat/support-ch
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({
-  title: 'Support chat',
+  title: 'Every page/Support chat',
   machine: supportChatMachine,
   samples: supportChatSamples,
   seen: { page: () => import('../pages/support-chat.page.tsx') },

@@ -7,6 +7,7 @@ export { restorable } from '../restore.ts';
 export { startTrail, type Trail } from '../trail.ts';
 export { subscribeToAnalytics } from '../watch.ts';
 export { after } from './after.ts';
+export { describe } from './describe.ts';
 export {
   explore,
   holds,

@@ -1,0 +1,5 @@
+import { registerAtlas } from '../atlas/register.tsx';
+import { registerFlagMenu } from './flag-menu.tsx';
+
+registerAtlas();
+registerFlagMenu();

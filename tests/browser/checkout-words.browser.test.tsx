@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 import { activate } from '../../src/i18n/i18n.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
+import { flow as code } from '../../stories/flows/subscription-code.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
 import { flow as invitedCheckout } from '../../stories/parts/invited-checkout.flow.ts';
+import { flow as prepaidCode } from '../../stories/parts/prepaid-code.flow.ts';
 import { showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
@@ -54,3 +56,20 @@ test.each([
   await expect.element(page.getByRole('checkbox', { name: 'I have a Subscription Code' })).toBeVisible();
   expect(document.querySelectorAll('[name=payForCoparent]')).toHaveLength(boxes);
 });
+
+test.each([
+  ['for another package than the ordered one', prepaidCode, true],
+  ['that is unknown', code, false],
+])(
+  'An activation code %s is invalid; if the page knows its package, it says so and leads to the packages.',
+  async (_, flow, isPrepaid) => {
+    await showState(flow, 'invalid');
+    const main = page.getByRole('main');
+    await expect
+      .element(main.getByLabelText('Subscription code', { exact: true }))
+      .toHaveAccessibleDescription(/Invalid activation code/);
+    const words = main.getByText('Your activation code pays for Essentials, 1 year.');
+    const back = main.getByRole('link', { name: 'Back to packages' });
+    expect([words.query() !== null, back.query() !== null]).toEqual([isPrepaid, isPrepaid]);
+  },
+);

@@ -102,7 +102,7 @@ test('a parent with a current subscription and an address comes from the link st
   await expect(page.getByRole('main')).toContainText('One last thing: choose a username and password.');
 });
 
-test('a professional’s client pays with the mailed code alone, and comes to the receipt and the log-in', async ({
+test('a professional’s client reads which package the mailed code pays for, pays with it alone, and comes to the receipt and the log-in', async ({
   page,
   signUp,
   site,
@@ -128,13 +128,31 @@ test('a professional’s client pays with the mailed code alone, and comes to th
   await signUp.stands('/invite/step1');
   await signUp.submit.click();
   await signUp.stands('/invite/packages');
+  const paysFor = page.getByRole('main').getByText('Your activation code pays for Essentials, 1 year.');
+  await expect(paysFor).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('radio').nth(1).check();
   await signUp.submit.click();
   await signUp.stands('/invite/payment/billing');
   await expect(page.getByRole('link', { name: 'Back to Step 1' })).toBeVisible();
   await signUp.fillBilling();
   await signUp.submit.click();
   await signUp.stands('/invite/payment');
+  await page.getByLabel('I have a Subscription Code').check();
+  await page.getByLabel('Subscription code', { exact: true }).fill(activationCode);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByLabel('Subscription code', { exact: true })).toHaveAccessibleDescription(
+    /Invalid activation code/,
+  );
+  await expect(paysFor).toBeVisible();
+  await page.getByRole('link', { name: 'Back to packages' }).click();
+  await signUp.stands('/invite/packages');
+  await page.getByRole('radio').first().check();
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment/billing');
+  await signUp.submit.click();
+  await signUp.stands('/invite/payment');
+  await expect(paysFor).toBeHidden();
   await page.getByLabel('I have a Subscription Code').check();
   await page.getByLabel('Subscription code', { exact: true }).fill(activationCode);
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -51,7 +51,7 @@ export const isComplete = (user: InvitedUser): boolean => user.isSubscriptionCur
 /** The invited parent as the payer of a checkout, or of a billing form. */
 export function customerOf(context: InviteContext): Customer<InvitedPayer> {
   const parent = requireParent(context);
-  const { addressCountry, address, timeZone } = requireUser(context);
+  const { addressCountry, address, timeZone, prePurchasedPackage: prepaid } = requireUser(context);
   const { firstName, lastName, email } = parent;
   return {
     payer: { ...requireLink(context), parent, parentDuplicateConfirmed: context.confirmedEmail === email },
@@ -69,6 +69,7 @@ export function customerOf(context: InviteContext): Customer<InvitedPayer> {
         postalCode: address.postalCode,
         timezone: timeZone ?? '',
       },
+      prepaid,
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Buyer {
   country: string;
   /** Address that the server has already; null if it has none. */
   address: GivenAddress | null;
+  /** The package that an activation code pays for them; null or missing without one. */
+  prepaid?: Package | null;
 }
 
 /** The order of a customer. */

@@ -15,6 +15,7 @@ import { useSelector, useSend } from '../../checkout.hooks.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { MethodPanel } from './method-panel.tsx';
+import { PrepaidPackage } from './prepaid-package.tsx';
 import { PricingNotice } from './pricing-notice.tsx';
 import { type PaymentParts, usePaymentErrors } from './use-payment-errors.ts';
 import css from './wallet-button.module.css';
@@ -49,7 +50,12 @@ function CodeBox({ code }: { code: CodeRef }) {
         checked={!isHidden}
         onChange={({ currentTarget }) => code.send({ type: currentTarget.checked ? 'code.offered' : 'code.dismissed' })}
       />
-      {isHidden || applied !== null ? null : <CodeEntry code={code} />}
+      {isHidden || applied !== null ? null : (
+        <>
+          <CodeEntry code={code} />
+          <PrepaidPackage code={code} />
+        </>
+      )}
       {applied === null ? null : (
         <Notice
           tone="success"

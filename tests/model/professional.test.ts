@@ -63,7 +63,8 @@ const fail = (id: string) =>
 const contextOf = ({ actor }: Wizard) => (actor.getSnapshot() as { context: ProfessionalContext }).context;
 const matches = ({ actor }: Wizard, value: object | string) => actor.getSnapshot().matches(value);
 
-const key = '3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f01';
+const firstKey = '3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f01';
+const laterKey = '4c8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f02';
 const one = { person: ruth, drafts: { person: ruth, practice: null } };
 const two = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany } };
 
@@ -115,7 +116,7 @@ it.each(tables)('each address opened after %s shows an allowed step, with the re
 });
 
 /** Submits the third step, which the server validates; then the account is being created. */
-async function submitted(wizard: Wizard) {
+async function submitted(wizard: Wizard, key = firstKey) {
   wizard.actor.send({ type: 'security.begun' });
   wizard.actor.send({ type: 'security.submitted', details: security, key });
   await answer('validate', { type: 'valid', submitted: { step: 'THREE', details: security } });
@@ -161,8 +162,8 @@ describe('security question, answer and code', () => {
     const { wizard, landing } = load(history, storage);
     expect(landing()).toEqual(['/pro/security', 'securityFirst']);
     expect(matches(wizard, { THREE: 'askingAgain' })).toBe(true);
-    wizard.actor.send({ type: 'security.submitted', details: security, key: key.replace('3b', '4c') });
-    expect(contextOf(wizard).sent?.key).toBe(key); // the server may have created the account already
+    wizard.actor.send({ type: 'security.submitted', details: security, key: laterKey });
+    expect(contextOf(wizard).accountKey).toBe(firstKey); // the server may have created the account already
     wizard.stop();
   });
 
@@ -190,9 +191,38 @@ it('Back leads from ERROR to TWO, also the browser’s, and trying again sends t
   wizard.actor.send({ type: 'retried' });
   expect(matches(wizard, 'SUBMIT')).toBe(true);
   await fail('createAccount');
-  expect(contextOf(wizard).sent?.key).toBe(key);
+  expect(contextOf(wizard).accountKey).toBe(firstKey);
   wizard.back();
   expect([wizard.getView().path, contextOf(wizard).security]).toEqual(['/pro/practice', null]);
+  wizard.stop();
+});
+
+it('a changed email after a lost reply is sent under the same key, and the account that exists is shown', async () => {
+  const { wizard } = load('/pro/security', savedTab(two, 'THREE'));
+  await submitted(wizard);
+  await fail('createAccount');
+  wizard.visit('/pro');
+  const changed = { ...ruth, email: 'keller@example.com' };
+  wizard.actor.send({ type: 'person.submitted', details: changed });
+  await answer('validate', { type: 'valid', submitted: { step: 'ONE', details: changed } });
+  wizard.visit('/pro/security');
+  await submitted(wizard, laterKey);
+  const sending = waiting().find(({ ref }) => ref.id === 'createAccount')!;
+  expect(sending.ref.getSnapshot().input).toMatchObject({ idempotencyKey: firstKey, person: changed });
+  await answer('createAccount', { type: 'existing', account });
+  expect(matches(wizard, { SUCCESS: 'existing' })).toBe(true);
+  expect([contextOf(wizard).account, contextOf(wizard).person]).toEqual([account, null]);
+  wizard.stop();
+});
+
+it('a refusal keeps the key, because an earlier try may have created the account', async () => {
+  const { wizard } = load('/pro/security', savedTab(two, 'THREE'));
+  await submitted(wizard);
+  await fail('createAccount');
+  wizard.actor.send({ type: 'retried' });
+  await answer('createAccount', { type: 'refused', step: 'THREE', errors: [{ field: 'securityCode', text: 'x' }] });
+  await submitted(wizard, laterKey);
+  expect(contextOf(wizard).accountKey).toBe(firstKey);
   wizard.stop();
 });
 
@@ -231,6 +261,21 @@ it('a new country clears region, time zone and roles, and a new region the time 
 });
 
 describe('a saved state', () => {
+  it('of version 1 keeps the key of an unanswered request', () => {
+    const storage = memoryStorage();
+    const { accountKey: _, ...context } = {
+      ...initialProfessionalContext,
+      ...two,
+      sent: { key: firstKey, content: '' },
+    };
+    storage.write(
+      JSON.stringify({ version: 1, place: ['THREE'], context, trail: [['THREE']], first: 0, position: 0, savedAt: 1 }),
+    );
+    const { wizard, landing } = load('/pro/security', storage);
+    expect([landing(), contextOf(wizard).accountKey]).toEqual([['/pro/security'], firstKey]);
+    wizard.stop();
+  });
+
   it.each([
     [
       'with a new account',

@@ -129,13 +129,22 @@ describe('a professional', () => {
     expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
   });
 
-  it('is not replaced by other answers under the same key', async () => {
+  it('is returned as it is if the key is repeated with other answers', async () => {
     const key = crypto.randomUUID();
     await create(server, {}, { key });
-    expect(await create(server, { roles: ['MEDIATOR'], email: 'other@example.com' }, { key })).toEqual(
-      refusedWith({ field: 'Idempotency-Key', text: 'value.invalid' }),
-    );
-    expect(await server.db.$count(professionals)).toBe(1);
+    expect(await create(server, { roles: ['MEDIATOR'], email: 'other@example.com' }, { key })).toEqual({
+      status: 200,
+      body: summary,
+    });
+    expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
+  });
+
+  it('is created once by concurrent requests with one key and other emails', async () => {
+    const key = crypto.randomUUID();
+    const emails = ['pat@example.com', 'pat.quill@example.com', 'quill@example.com'];
+    const replies = await Promise.all(emails.map(email => create(server, { email }, { key })));
+    expect([201, 200].map(wanted => replies.filter(({ status }) => status === wanted).length)).toEqual([1, 2]);
+    expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
   });
 
   it('is created once by twenty concurrent requests with one email', async () => {

@@ -11,11 +11,11 @@ function required<T>(value: T | null, what: string): T {
 
 export const requireAccount = ({ account }: ProfessionalContext) => required(account, 'account');
 
-export const requireForm = ({ person, practice, security, sent }: ProfessionalContext): CreateAccountInput => ({
+export const requireForm = ({ person, practice, security, accountKey }: ProfessionalContext): CreateAccountInput => ({
   person: required(person, 'person'),
   practice: required(practice, 'practice'),
   security: required(security, 'security'),
-  idempotencyKey: required(sent, 'sent').key,
+  idempotencyKey: required(accountKey, 'accountKey'),
 });
 
 export const initialPerson: ProfessionalPersonInput = {

@@ -55,7 +55,7 @@ export const withAccount = (account: ProfessionalSummary): ProfessionalContext =
 });
 
 /** Another tab has created the account. A request under way keeps its key, because the server has not answered it. */
-export const withAccountElsewhere = ({ sent }: ProfessionalContext): ProfessionalContext => ({
+export const withAccountElsewhere = ({ accountKey }: ProfessionalContext): ProfessionalContext => ({
   ...initialProfessionalContext,
-  sent,
+  accountKey,
 });

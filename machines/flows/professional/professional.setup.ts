@@ -4,8 +4,8 @@ import type { ProfessionalPractice } from '../../../src/contract/entities/profes
 import type { ProfessionalSecurity } from '../../../src/contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import { answered } from '../../wizard/index.ts';
 import { emailOf } from './professional.context.ts';
+import { withAccount } from './professional.pruning.ts';
 import { optionListsMachine } from './option-lists.machine.ts';
 import type {
   ProfessionalContext,
@@ -29,9 +29,12 @@ export interface CreateAccountInput {
   idempotencyKey: string;
 }
 
-/** `step`: the first step with a refused field. */
+/**
+ * `existing`: an earlier try with other answers has created the account, with those. `step`: the first step with a
+ * refused field.
+ */
 export type CreateAccountOutcome =
-  | { type: 'created'; account: ProfessionalSummary }
+  | { type: 'created' | 'existing'; account: ProfessionalSummary }
   | { type: 'refused'; step: Submitted['step']; errors: ValidationError[] };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -59,10 +62,9 @@ export const professionalSetup = setup({
   },
   actions: {
     notify: emit((_, { reason }: { reason: ProfessionalReason }) => ({ type: 'notice' as const, reason })),
-    /** The server has answered, so the same form may be sent under another key. */
-    takeAnswer: assign(({ context }) => ({ sent: answered(context.sent) })),
     forgetErrors: assign({ validationErrors: [] }),
     forgetSecurity: assign({ security: null }),
+    takeAccount: assign((_, account: ProfessionalSummary | null) => (account === null ? {} : withAccount(account))),
     takeErrors: assign((_, validationErrors: readonly ValidationError[]) => ({ validationErrors })),
   },
   guards: {

@@ -9,7 +9,7 @@ import type {
 import type { ProfessionalSecurity } from '../../../src/contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import type { Sent, StepRefused } from '../../wizard/index.ts';
+import type { StepRefused } from '../../wizard/index.ts';
 
 export interface ProfessionalContext {
   /** The first step, as the server has validated it; null before, and once it is edited again. */
@@ -25,8 +25,11 @@ export interface ProfessionalContext {
   security: ProfessionalSecurity | null;
   /** Whether the visitor has typed in the third step's form, which then has to be typed again. */
   securityBegun: boolean;
-  /** The idempotency key of the account's creation, without the third step, because it is persisted. */
-  sent: Sent | null;
+  /**
+   * The idempotency key of the account's creation, from the first try until the account is known. It stays when the
+   * answers change, because an earlier try may have created the account.
+   */
+  accountKey: string | null;
   /** What the server says of the new account. Never persisted. */
   account: ProfessionalSummary | null;
   validationErrors: readonly ValidationError[];
@@ -40,7 +43,7 @@ export const initialProfessionalContext: ProfessionalContext = {
   drafts: { person: null, practice: null },
   security: null,
   securityBegun: false,
-  sent: null,
+  accountKey: null,
   account: null,
   validationErrors: [],
   retryAfter: null,
@@ -54,7 +57,7 @@ export type ProfessionalEvent =
   | { type: 'practice.submitted'; details: ProfessionalPractice }
   /** The visitor has begun to type in the third step. The event does not say what. */
   | { type: 'security.begun' }
-  /** `key`: the idempotency key, in case the server has not been sent this form yet. */
+  /** `key`: the idempotency key, in case this is the first try. */
   | { type: 'security.submitted'; details: ProfessionalSecurity; key: string }
   /** Another tab has created an account with this email. */
   | { type: 'account.created'; email: string }

@@ -28,9 +28,9 @@ export const validateProfessional = defineCall({
 });
 
 /**
- * 409: values of any step are refused, with `email.duplicate` if a professional's account has the address. The key
- * belongs to the first two steps: a repetition may have another third step, which replaces the stored one, because no
- * client keeps it for a repetition.
+ * 200: the key has created the account before, with other answers in the first two steps, which it still has. A
+ * repetition may have another third step, which replaces the stored one, because no client keeps it for a repetition.
+ * 409: values of any step are refused, with `email.duplicate` if a professional's account has the address.
  */
 export const createProfessional = defineCall({
   summary: 'Creates a professional’s account, once even if it is repeated.',
@@ -40,7 +40,7 @@ export const createProfessional = defineCall({
   idempotent: 'key',
   headers: v.object(visitor),
   body: ProfessionalFormSchema,
-  replies: { 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },
+  replies: { 200: ProfessionalSummarySchema, 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
 /** `regions` lists those of the form's initial country. */

@@ -40,6 +40,7 @@ export async function createAccount(
   const body = { ...person, ...practice, ...security };
   const reply = await api.call(createProfessional, { headers: visitor(), idempotencyKey, body }, { signal });
   if (reply.status === 201) return { type: 'created', account: reply.body };
+  if (reply.status === 200) return { type: 'existing', account: reply.body };
   const errors = reply.body.validationErrors;
   return { type: 'refused', step: stepOf(errors), errors };
 }

@@ -2,7 +2,7 @@ import { professionalMachine } from '../../../machines/flows/professional/profes
 import { serialize } from '../../../machines/wizard/index.ts';
 import type { FlowOf } from '../../app/flow.ts';
 
-export const savedVersion = 1;
+export const savedVersion = 2;
 
 /** The part of the descriptor that needs no page, so that tests and walks can read it too. */
 export const professionalOutline = {

@@ -11,8 +11,6 @@ import {
 } from '../../contract/entities/professional-practice.schema.ts';
 import { savedVersion } from './professional.outline.ts';
 
-const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
-
 /** The part of the context that survives a reload: nothing of the third step, and nothing that only the server says. */
 const SavedSchema = v.object({
   person: v.nullable(ProfessionalPersonSchema),
@@ -22,7 +20,7 @@ const SavedSchema = v.object({
     practice: v.nullable(ProfessionalPracticeDraftSchema),
   }),
   securityBegun: v.boolean(),
-  sent: v.fallback(v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request))) })), null),
+  accountKey: v.nullable(v.pipe(v.string(), v.uuid())),
 });
 
 const notSaved = ['security', 'account', 'validationErrors', 'retryAfter'] as const;
@@ -33,4 +31,11 @@ export const savedProfessional: SavedStateSpec<Omit<ProfessionalContext, NotSave
   version: savedVersion,
   schema: SavedSchema,
   notSaved,
+  migrations: {
+    // Before, changed answers had a key of their own.
+    1: ({ place, context }) => {
+      const { sent, ...answers } = context as { sent?: { key: string } | null }; // the serializer checks the result
+      return { place, context: { ...answers, accountKey: sent?.key ?? null } };
+    },
+  },
 };

@@ -8,7 +8,6 @@ import type { ProfessionalPractice } from '../../contract/entities/professional-
 import type { ProfessionalSecurity } from '../../contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../contract/entities/professional.schema.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
-import { idempotencyKeyHeader } from '../../contract/headers.ts';
 import { hashToken } from '../base/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { professionals, type Professional } from '../db/tables/professional.table.ts';
@@ -16,7 +15,6 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
-import { refusal } from '../http/refusal.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
 import { hashedSecurity, isSameSecurity } from './stored-security.ts';
@@ -75,8 +73,8 @@ async function findCreated(db: Database, createdWith: string): Promise<Professio
 }
 
 /**
- * Answers a repetition as the first request. The visitor has typed the third step again if the first answer was lost, so
- * the latest one counts.
+ * Answers a repetition with the account, whatever has changed since, so that one sign-up creates one account. The
+ * visitor has typed the third step again if the first answer was lost, so the latest one counts.
  */
 async function repeated(
   deps: Deps,
@@ -84,14 +82,13 @@ async function repeated(
   answers: Answers,
   security: ProfessionalSecurity,
 ): Promise<Reply> {
-  const isSame = Object.entries(answers).every(([key, value]) => isDeepStrictEqual(known[key as keyof Answers], value));
-  if (!isSame) return { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
   if (!(await isSameSecurity(deps.secret, known, security)))
     await deps.db
       .update(professionals)
       .set(await hashedSecurity(deps.secret, security))
       .where(eq(professionals.id, known.id));
-  return { status: 201, body: summaryOf(known) };
+  const isSame = Object.entries(answers).every(([key, value]) => isDeepStrictEqual(known[key as keyof Answers], value));
+  return { status: isSame ? 201 : 200, body: summaryOf(known) };
 }
 
 /** The first two steps as they are stored. */

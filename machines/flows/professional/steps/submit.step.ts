@@ -1,18 +1,31 @@
 import { assign } from 'xstate';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireForm } from '../professional.context.ts';
-import { withAccount, withoutStep } from '../professional.pruning.ts';
+import { withoutStep } from '../professional.pruning.ts';
 import { professionalSetup, type CreateAccountOutcome } from '../professional.setup.ts';
+
+interface Answered {
+  event: { output: CreateAccountOutcome };
+}
+
+const isOutcome =
+  (type: CreateAccountOutcome['type']) =>
+  ({ event: { output } }: Answered): boolean =>
+    output.type === type;
 
 const isRefusedAt =
   (refused: 'ONE' | 'TWO') =>
-  ({ event: { output } }: { event: { output: CreateAccountOutcome } }): boolean =>
+  ({ event: { output } }: Answered): boolean =>
     output.type === 'refused' && output.step === refused;
 
 const takeErrors = {
   type: 'takeErrors',
-  params: ({ event: { output } }: { event: { output: CreateAccountOutcome } }) =>
-    output.type === 'refused' ? output.errors : [],
+  params: ({ event: { output } }: Answered) => (output.type === 'refused' ? output.errors : []),
+} as const;
+
+const takeAccount = {
+  type: 'takeAccount',
+  params: ({ event: { output } }: Answered) => (output.type === 'refused' ? null : output.account),
 } as const;
 
 export const SUBMIT = professionalSetup.createStateConfig({
@@ -29,22 +42,11 @@ export const SUBMIT = professionalSetup.createStateConfig({
     src: 'createAccount',
     input: ({ context }) => requireForm(context),
     onDone: [
-      {
-        guard: ({ event }) => event.output.type === 'created',
-        target: '#SUCCESS',
-        actions: assign(({ event: { output } }) => (output.type === 'created' ? withAccount(output.account) : {})),
-      },
-      {
-        guard: isRefusedAt('ONE'),
-        target: '#ONE.rejected',
-        actions: ['takeAnswer', assign(withoutStep('ONE')), takeErrors],
-      },
-      {
-        guard: isRefusedAt('TWO'),
-        target: '#TWO.rejected',
-        actions: ['takeAnswer', assign(withoutStep('TWO')), takeErrors],
-      },
-      { target: '#THREE.rejected', actions: ['takeAnswer', takeErrors] },
+      { guard: isOutcome('created'), target: '#SUCCESS', actions: takeAccount },
+      { guard: isOutcome('existing'), target: '#SUCCESS.existing', actions: takeAccount },
+      { guard: isRefusedAt('ONE'), target: '#ONE.rejected', actions: [assign(withoutStep('ONE')), takeErrors] },
+      { guard: isRefusedAt('TWO'), target: '#TWO.rejected', actions: [assign(withoutStep('TWO')), takeErrors] },
+      { target: '#THREE.rejected', actions: takeErrors },
     ],
     onError: { target: '#ERROR', actions: assign(retryAfterOf) },
   },

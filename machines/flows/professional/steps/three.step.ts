@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { sendOnce, step } from '../../../wizard/index.ts';
+import { step } from '../../../wizard/index.ts';
 import { professionalSetup } from '../professional.setup.ts';
 import { formStates } from './form.states.ts';
 
@@ -7,11 +7,10 @@ const submit = professionalSetup.createStateConfig({
   on: {
     'security.submitted': {
       target: '#THREE.validating',
-      // The content is without the third step, because it is persisted.
-      actions: assign(({ context: { person, practice, sent }, event: { key } }) => ({
+      actions: assign({
         securityBegun: true,
-        sent: sendOnce(sent, { person, practice }, key),
-      })),
+        accountKey: ({ context: { accountKey }, event: { key } }) => accountKey ?? key,
+      }),
     },
   },
 });

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading, useStepLinks } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../professional.actors.ts';
 import { AccountSummary } from './parts/account-summary.tsx';
+import { FirstAnswersNotice } from './parts/first-answers-notice.tsx';
 import { NextSteps } from './parts/next-steps.tsx';
 
 export function SuccessScreen() {
@@ -33,6 +34,7 @@ function ToMyCases() {
 
 function Welcome({ account }: { account: ProfessionalSummary }) {
   const { t } = useLingui();
+  const isExisting = useSelector(state => state.matches({ SUCCESS: 'existing' }));
   const { firstName } = account.name;
   return (
     <Page>
@@ -42,9 +44,10 @@ function Welcome({ account }: { account: ProfessionalSummary }) {
         <Trans>Your professional account is ready.</Trans>
       </Lead>
       <Stack gap="large">
+        {isExisting ? <FirstAnswersNotice country={account.practice.country} /> : null}
         <NextSteps email={account.email} country={account.practice.country} />
         <ToMyCases />
-        <AccountSummary account={account} />
+        <AccountSummary account={account} isExisting={isExisting} />
       </Stack>
     </Page>
   );

@@ -39,6 +39,12 @@ async function goOnAsKnown(held: Held, { backend }: Visit): Promise<void> {
   await held.goOnWith(body => (body.email = email));
 }
 
+/** Creates the account with the request as it is, and sends the page's with other answers. */
+async function goOnAsChanged(held: Held): Promise<void> {
+  await held.sendToo();
+  await held.goOnWith(body => (body.practiceName = 'Another practice'));
+}
+
 /** Says what another tab says once it has created an account. */
 const sayCreated = (page: Page, email: string): Promise<void> =>
   page.evaluate(
@@ -63,8 +69,7 @@ export const harness = defineHarness<typeof professionalMachine>({
     practiceBefore: ({ page, own }, path) => resume(page, own(person), ['TWO'], path),
     securityBefore: ({ page, own }, path) => resume(page, own(both), ['THREE'], path),
     submittedBefore: ({ page, own }, path) => {
-      const content = JSON.stringify({ person: own(ruth), practice: own(albany) });
-      return resume(page, { ...own(both), sent: { key: randomUUID(), content } }, ['SUBMIT'], path);
+      return resume(page, { ...own(both), accountKey: randomUUID() }, ['SUBMIT'], path);
     },
     reloadedSuccess: ({ page }, path) => resume(page, {}, ['SUCCESS'], path),
   },
@@ -86,7 +91,7 @@ export const harness = defineHarness<typeof professionalMachine>({
     createAccount: {
       asks: [createProfessional],
       done(outcome, held, visit) {
-        if (outcome.type === 'created') return held.goOn();
+        if (outcome.type !== 'refused') return outcome.type === 'created' ? held.goOn() : goOnAsChanged(held);
         if (outcome.errors.some(isDuplicate)) return goOnAsKnown(held, visit);
         return held.goOnWith(body => {
           if (outcome.step === 'ONE') body.firstName = '🙂';

@@ -9,8 +9,15 @@ import { FactList } from '../../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
 import { useLabels } from './use-labels.ts';
 
-/** What was entered, without the third step. */
-export function AccountSummary({ account: { name, email, phone, practice, roles } }: { account: ProfessionalSummary }) {
+interface AccountSummaryProps {
+  account: ProfessionalSummary;
+  /** Whether an earlier try with other answers has created the account. */
+  isExisting: boolean;
+}
+
+/** What the account has, without the third step. */
+export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
+  const { name, email, phone, practice, roles } = account;
   const { i18n } = useLingui();
   const timezoneOf = useTimezoneName();
   const labels = useLabels();
@@ -30,7 +37,7 @@ export function AccountSummary({ account: { name, email, phone, practice, roles 
     country: practice.country,
   });
   return (
-    <Panel heading={<Trans>What you entered</Trans>}>
+    <Panel heading={isExisting ? <Trans>What your account has</Trans> : <Trans>What you entered</Trans>}>
       <FactList
         facts={[
           ...(title === undefined ? [] : [{ key: 'title', label: <Trans>Title</Trans>, value: title }]),

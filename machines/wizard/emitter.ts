@@ -2,6 +2,8 @@ export interface Emitter<T> {
   emit: (event: T) => void;
   /** Returns the unsubscribe function. */
   subscribe: (listener: (event: T) => void) => () => void;
+  /** Whether events wait for the first subscriber. */
+  isWaiting: () => boolean;
 }
 
 /** Creates an emitter that buffers events until the first subscriber arrives. */
@@ -17,5 +19,6 @@ export function createEmitter<T>(buffered: T[] = []): Emitter<T> {
       buffered.splice(0).forEach(listener);
       return () => void listeners.delete(listener);
     },
+    isWaiting: () => buffered.length > 0,
   };
 }

@@ -23,6 +23,15 @@ describe('addresses', () => {
     expect(notices).toEqual(['noTraveller']);
   });
 
+  it('a reason waits for the first listener', () => {
+    const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/hotel'), now: () => 0 });
+    wizard.start();
+    const reasons: string[] = [];
+    expect(wizard.hasNotice()).toBe(true);
+    wizard.onNotice(reason => void reasons.push(reason));
+    expect([reasons, wizard.hasNotice()]).toEqual([['noTraveller'], false]);
+  });
+
   it('a refused address is replaced by that of the first step when the machine stays there', () => {
     const { wizard, history, notices } = tripWizard({ path: '/receipt' });
     expect(wizard.getView().path).toBe('/welcome');

@@ -61,6 +61,8 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly go: (delta: number) => void;
   /** Subscribes to the reasons shown to the visitor. Reasons emitted before the first subscriber are buffered. */
   readonly onNotice: (listener: (reason: string) => void) => () => void;
+  /** Whether a reason waits for the first subscriber, which may then have to be loaded. */
+  readonly hasNotice: () => boolean;
   /** Subscribes to the analytics events of the machine and those mounted in it; buffered like the reasons. */
   readonly onAnalyticsEvent: (listener: (event: unknown) => void) => () => void;
   /** Checks the address again after the browser restored a cached page. Returns false when its answers are stale. */
@@ -184,6 +186,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     },
     go: delta => history.go(delta),
     onNotice: reasons.subscribe,
+    hasNotice: reasons.isWaiting,
     onAnalyticsEvent: analytics.subscribe,
     revalidate() {
       if (persistence.isStale()) return false;

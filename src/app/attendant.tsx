@@ -15,15 +15,16 @@ interface AttendantProps {
 }
 
 /**
- * A part that accompanies every step, the shell's or the flow's. It is loaded once the flow is in use, so that an
- * untouched first page does without it.
+ * A part that accompanies every step, the shell's or the flow's. It is loaded once the flow is in use or has a
+ * notice, so that an untouched first page does without it.
  */
 export function Attendant({ flow, name }: AttendantProps) {
-  const isInUse = useSelector(useWizard().actor, flow.isInUse);
+  const wizard = useWizard();
+  const isDue = useSelector(wizard.actor, snapshot => flow.isInUse(snapshot) || wizard.hasNotice());
   // Once mounted, it stays mounted, because it may be announcing that what it accompanies has ended.
-  const [isHere, setHere] = useState(isInUse);
+  const [isHere, setHere] = useState(isDue);
   const Part = partsOf(flow)[name];
-  if (isInUse && !isHere) setHere(true);
+  if (isDue && !isHere) setHere(true);
   return (
     isHere && (
       <ErrorBoundary quiet>

@@ -10,6 +10,7 @@ import {
   oldBilling,
   packageFirst,
   payment,
+  professional,
   receipt,
   reloadedReceipt,
   signup,
@@ -53,6 +54,10 @@ const fresh: Table = {
   '/credentials': accountHome,
   '/receipt': reloadedReceipt,
   '/duplicate': duplicate,
+  '/pro': professional,
+  '/pro/practice': [...professional, stepOneFirst],
+  '/pro/security': [...professional, stepOneFirst],
+  '/pro/submit': [...professional, stepOneFirst],
   '/no-such-step': ['/no-such-step', 'Page not found'],
   ...legacy,
 };

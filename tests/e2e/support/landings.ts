@@ -14,6 +14,7 @@ export const credentials = ['/credentials', 'Create your login'] as const;
 export const receipt = ['/receipt', 'Account activated!'] as const;
 export const reloadedReceipt = ['/receipt', 'You have tried to reload your receipt'] as const;
 export const duplicate = ['/duplicate', 'Get connected to your co-parent'] as const;
+export const professional = ['/pro', 'Create your professional account'] as const;
 export const accountHome = ['/outside/account', 'account'] as const;
 export const oldBilling = ['/outside/billing', 'billing'] as const;
 

@@ -1,8 +1,10 @@
-/** An email address as text. A narrow column breaks it before the @, not within a word. */
+import css from './breakable-email.module.css';
+
+/** An email address as text. It stays on one line if it can; a narrow column breaks it before the @. */
 export function BreakableEmail({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (
-    <bdi>
+    <bdi className={css.email}>
       {name}
       <wbr />@{host}
     </bdi>

@@ -3,16 +3,21 @@ import { retryAfterOf } from '../../../wizard/index.ts';
 import { withValidated } from '../professional.pruning.ts';
 import { professionalSetup, type Submitted } from '../professional.setup.ts';
 
+/** While the server is asked. After a while, the visitor is asked for patience. */
+export const asking = professionalSetup.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: { after: { patience: 'slow' } },
+    slow: { tags: 'slow', description: 'The server has not answered yet; the visitor is asked for patience.' },
+  },
+});
+
 const next = { ONE: '#TWO', TWO: '#THREE', THREE: '#SUBMIT' } as const;
 
 const validating = (step: Submitted['step']) =>
   professionalSetup.createStateConfig({
+    ...asking,
     tags: 'busy',
-    initial: 'asking',
-    states: {
-      asking: { after: { patience: 'slow' } },
-      slow: { tags: 'slow', description: 'The server has not answered yet; the visitor is asked for patience.' },
-    },
     invoke: {
       id: 'validate',
       src: 'validate',

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireForm } from '../professional.context.ts';
 import { withoutStep } from '../professional.pruning.ts';
+import { asking } from './form.states.ts';
 import { professionalSetup, type CreateAccountOutcome } from '../professional.setup.ts';
 
 interface Answered {
@@ -30,13 +31,9 @@ const takeAccount = {
 
 export const SUBMIT = professionalSetup.createStateConfig({
   ...step('SUBMIT', { path: '/pro/submit', guard: 'hasSecurity' }),
+  ...asking,
   description: 'Creates the account. Its address gets no history entry, because Back must not lead here.',
   tags: ['step', 'passing', 'busy'],
-  initial: 'asking',
-  states: {
-    asking: { after: { patience: 'slow' } },
-    slow: { tags: 'slow', description: 'The server has not answered yet; the visitor is asked for patience.' },
-  },
   invoke: {
     id: 'createAccount',
     src: 'createAccount',

@@ -208,7 +208,16 @@ function unheldClaims<M extends AnyStateMachine>(samples: Samples<M>, snapshot: 
 const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, ...plan }: Node) =>
   unheldClaims(samples, snapshot).map(state => `${state}, after ${wayOf(plan)}`);
 
-const wayOf = ({ start, events }: Plan): string => [start, ...events.map(event => describe(event))].join(' → ');
+const inWords = new WeakMap<EventObject, string>();
+
+/** Describes an event once, because thousands of paths share it. */
+function worded(event: EventObject): string {
+  const words = inWords.get(event) ?? describe(event);
+  inWords.set(event, words);
+  return words;
+}
+
+const wayOf = ({ start, events }: Plan): string => [start, ...events.map(worded)].join(' → ');
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 

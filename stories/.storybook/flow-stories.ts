@@ -1,7 +1,8 @@
 import { basename, relative } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { type Plugin, runnerImport } from 'vite';
-import type { Entry } from '../atlas/entry.ts';
+import { layOut } from '../atlas/lay-out.ts';
+import { levelsOfLastRun } from './last-run.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
 const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
@@ -9,16 +10,17 @@ const fromHere = (file: string): string => new URL(file, import.meta.url).pathna
 
 export const flowIndexer: Indexer = {
   test: flowFile,
-  createIndex: async importPath =>
-    (await entriesIn(importPath)).map(({ flow, exportName, name, title }) => ({
-      type: 'story',
-      importPath,
-      exportName,
-      name,
-      title,
-      metaId: flow,
-      tags: ['generated'],
-    })),
+  async createIndex(importPath) {
+    const { atlas } = (await loaded()).module;
+    const flow = nameOf(importPath);
+    const common = { type: 'story', importPath, metaId: flow } as const;
+    return [
+      { ...common, exportName: 'Map', name: 'Map', title: atlas.titleOf(flow), tags: ['map'] },
+      ...atlas
+        .entriesOf(flow)
+        .map(({ exportName, name, title }) => ({ ...common, exportName, name, title, tags: ['generated'] })),
+    ];
+  },
 };
 
 /** The manifests of all flows in the order of the sidebar, as paths from the folder of the settings. */
@@ -38,23 +40,31 @@ export function flowStories(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },
-    watchChange: () => void (all = undefined),
+    async watchChange(id) {
+      const { dependencies } = (await all) ?? { dependencies: [] };
+      if (dependencies.includes(id)) all = undefined;
+    },
     async transform(_, id) {
       const file = pathOf(id);
       if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
       (await loaded()).dependencies.forEach(dependency => this.addWatchFile(dependency));
-      const entries = await entriesIn(file);
-      const details = (await loaded()).module.atlas.detailsOf(nameOf(file));
-      const named = `id: ${JSON.stringify(nameOf(file))}, title: ${JSON.stringify(entries[0]?.title)}`;
+      const { atlas } = (await loaded()).module;
+      const name = nameOf(file);
+      const entries = atlas.entriesOf(name);
+      const map = atlas.mapOf(name, levelsOfLastRun(name));
+      const mapProps = JSON.stringify({ map, layout: await layOut(map) });
+      const named = `id: ${JSON.stringify(name)}, title: ${JSON.stringify(atlas.titleOf(name))}`;
       const lines = [
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
-        `const details = ${JSON.stringify(details)};`,
+        `import { mapStory } from ${JSON.stringify(fromHere('../atlas/map-story.tsx'))};`,
+        `const details = ${JSON.stringify(atlas.detailsOf(name))};`,
         // Storybook overlooks a quoted key, and tests no story without its tag.
         `export default { ${named}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
+        `export const Map = { name: 'Map', tags: ['!generated', '!test'], ...mapStory(${mapProps}) };`,
         ...entries.map(
-          ({ exportName, name, state }) =>
-            `export const ${exportName} = { name: ${JSON.stringify(name)}, ...flowStory(flow, ${JSON.stringify(state)}, details) };`,
+          ({ exportName, name: words, state }) =>
+            `export const ${exportName} = { name: ${JSON.stringify(words)}, ...flowStory(flow, ${JSON.stringify(state)}, details) };`,
         ),
       ];
       return { code: lines.join('\n'), map: null };
@@ -65,11 +75,16 @@ export function flowStories(): Plugin {
 /** Loaded once, because the index and the module of each language need the same, and exploring takes seconds. */
 let all: Promise<{ module: typeof import('../all-flows.ts'); dependencies: string[] }> | undefined;
 
-const loaded = (): NonNullable<typeof all> =>
-  (all ??= runnerImport(fromHere('../all-flows.ts'), { configFile: false, logLevel: 'error' }));
-
-const entriesIn = async (file: string): Promise<readonly Entry[]> =>
-  (await loaded()).module.atlas.entriesOf(nameOf(file));
+const loaded = (): NonNullable<typeof all> => {
+  all ??= runnerImport<typeof import('../all-flows.ts')>(fromHere('../all-flows.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  }).catch((error: unknown) => {
+    all = undefined; // the file may be mended
+    throw error;
+  });
+  return all;
+};
 
 const nameOf = (file: string): string => basename(file, '.flow.ts');
 const pathOf = (id: string): string => id.replace(/\?.*$/, '');

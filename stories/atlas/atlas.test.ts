@@ -147,7 +147,7 @@ it('says what must hold, what the machine knows, and which chart runs inside', (
   expect(claims?.[0]?.of).toBe('Payment');
   expect(claims?.[0]?.claim).toBe('chosen(snapshot) && snapshot.context.receipt === null');
   expect(answers).toMatchObject({ traveller: '"Ada"', hotel: '"Ritz"' });
-  expect(invoked).toEqual([{ id: 'paying', door: { title: 'Paying', storyId: 'pay--card' } }]);
+  expect(invoked).toEqual([{ id: 'paying', door: { title: 'Paying', storyId: 'pay--map' } }]);
   expect(address).toBe('/payment');
 });
 

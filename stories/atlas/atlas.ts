@@ -2,12 +2,13 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { replay } from '../../machines/wizard/testing/index.ts';
-import { type Details, detailsOf, type StateLink } from './details.ts';
+import { type Details, detailsOf, type DoorTo, type StateLink } from './details.ts';
 import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
 import { inWords } from './in-words.ts';
-import { inChartOrder, placeOfState } from './places.ts';
+import { type LevelsOf, type MapData, mapOf } from './map-data.ts';
+import { above, inChartOrder, placeOfState } from './places.ts';
 
 /** All flows by file name. */
 export type Flows = Readonly<Record<string, Charted>>;
@@ -19,6 +20,10 @@ export interface Atlas {
   entriesOf: (flow: string) => readonly Entry[];
   /** What the panel says about each state of a flow that shows a screen, by the name of the state. */
   detailsOf: (flow: string) => Readonly<Record<string, Details>>;
+  /** The statechart of a flow; `levelsOf` says what the tests took of it. */
+  mapOf: (flow: string, levelsOf: LevelsOf) => MapData;
+  /** Path of a flow in the sidebar. */
+  titleOf: (flow: string) => string;
 }
 
 /**
@@ -29,32 +34,46 @@ export interface Atlas {
  * const all = atlas.flows.flatMap(atlas.entriesOf);
  */
 export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
-  const known = new Map<string, readonly Entry[]>();
-  const entriesOf = (name: string): readonly Entry[] => {
+  const flowOf = (name: string): Charted => {
     const flow = flows[name];
     if (!flow) throw new Error(`There is no flow '${name}'`);
+    return flow;
+  };
+  const known = new Map<string, readonly Entry[]>();
+  const entriesOf = (name: string): readonly Entry[] => {
+    const flow = flowOf(name);
     const found = known.get(name) ?? statesOf(flow).map(state => entry(name, flow, state, languages));
     known.set(name, found);
     return found;
   };
-  const detailsOfAll = (name: string) => {
-    const flow = flows[name];
-    if (!flow) throw new Error(`There is no flow '${name}'`);
-    const entries = new Map(entriesOf(name).map(found => [found.state, found]));
-    const linkTo = (state: string): StateLink => {
-      const found = entries.get(state);
-      if (!found) return { state, name: `${inWords(state)} (leaves the page)`, storyId: null };
-      return { state, name: nameWithStep(found), storyId: found.storyId };
-    };
-    const doorTo = (src: unknown, state: string) => {
+  const doorTo =
+    (flow: Charted): DoorTo =>
+    (src, state) => {
       const part = doorOf(flows, flow, src, shownIn => shownIn === state);
-      const first = part === null ? undefined : entriesOf(part)[0];
-      return first ? { title: lastOf(flows[first.flow]?.title), storyId: first.storyId } : null;
+      return part === null ? null : { title: lastOf(flowOf(part).title), storyId: mapIdOf(part) };
     };
-    return Object.fromEntries([...entries.keys()].map(state => [state, detailsOf(flow, state, linkTo, doorTo)]));
+  return {
+    flows: inOrder(flows),
+    entriesOf,
+    detailsOf(name) {
+      const entries = new Map(entriesOf(name).map(found => [found.state, found]));
+      const linkTo = (state: string): StateLink => {
+        const found = entries.get(state);
+        if (!found) return { state, name: `${inWords(state)} (leaves the page)`, storyId: null };
+        return { state, name: nameWithStep(found), storyId: found.storyId };
+      };
+      const flow = flowOf(name);
+      return Object.fromEntries(
+        [...entries.keys()].map(state => [state, detailsOf(flow, state, linkTo, doorTo(flow), mapIdOf(name))]),
+      );
+    },
+    mapOf: (name, levelsOf) => mapOf(flowOf(name), entriesOf(name), doorTo(flowOf(name)), levelsOf),
+    titleOf: name => above(flowOf(name)).join('/'),
   };
-  return { flows: inOrder(flows), entriesOf, detailsOf: detailsOfAll };
 }
+
+/** The story of a flow's map. */
+const mapIdOf = (flow: string): string => toId(flow, 'map');
 
 /** The states that show a screen, in chart order: a flow that has ended has left the page. */
 function statesOf(flow: Charted): { name: string; snapshot: AnyMachineSnapshot }[] {

@@ -46,6 +46,8 @@ export interface Door {
 /** What the panel says about a state. Plain data, so that it can be sent to another window. */
 export interface Details {
   link: StateLink;
+  /** The story of the flow's map. */
+  map: string;
   /** URL path below the base path, or null. */
   address: string | null;
   descriptions: readonly { of: string; text: string }[];
@@ -63,18 +65,16 @@ export interface Details {
 
 const causes: readonly Cause[] = ['visitor', 'outcome', 'failure', 'progress', 'time', 'refusal', 'address'];
 
+/** Returns the flow whose chart a state invokes as `src`, if the atlas has it. */
+export type DoorTo = (src: unknown, state: string) => Door | null;
+
 export type LinkTo = (state: string) => StateLink;
 
 /**
  * @param linkTo returns a link to a state of the flow
- * @param doorTo returns the flow whose chart a state invokes
+ * @param map the story of the flow's map
  */
-export function detailsOf(
-  flow: Charted,
-  state: string,
-  linkTo: LinkTo,
-  doorTo: (src: unknown, state: string) => Door | null,
-): Details {
+export function detailsOf(flow: Charted, state: string, linkTo: LinkTo, doorTo: DoorTo, map: string): Details {
   const { machine, samples } = flow;
   const { states, edges } = explorationOf(flow);
   const plan = states.find(({ name }) => name === state);
@@ -83,6 +83,7 @@ export function detailsOf(
   const nodes = activeNodes(flow, state);
   return {
     link: linkTo(state),
+    map,
     address: placeOfState(flow, state).address,
     descriptions: nodes.flatMap(({ key, description }) =>
       description ? [{ of: asTitle(inWords(key)), text: description }] : [],

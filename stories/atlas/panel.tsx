@@ -24,7 +24,7 @@ const headings: Readonly<Record<Cause, string>> = {
 const folded = new Set<Cause>(['refusal', 'address']);
 
 function State({ details }: { details: Details }) {
-  const { link, address, descriptions, tags, start, before, next, claims, invoked, answers } = details;
+  const { link, map, address, descriptions, tags, start, before, next, claims, invoked, answers } = details;
   return (
     <>
       <h2>{link.name}</h2>
@@ -39,6 +39,9 @@ function State({ details }: { details: Details }) {
           <strong>{of}.</strong> {text}
         </p>
       ))}
+      <p>
+        <a href={`?path=/story/${map}&args=marked:${link.storyId}`}>Show on the map</a>
+      </p>
       <Section title="How one gets here">
         <ol>
           <Row>{start}</Row>

@@ -8,6 +8,6 @@ const order = { ...invitedOrder, buyer: { ...invitedOrder.buyer, prepaid: essent
 /** The code box for a parent whose activation code pays for another package than the ordered one. */
 export const flow = defineFlow({
   ...code,
-  title: 'parts/Prepaid code',
+  title: 'Prepaid code',
   samples: { ...code.samples, input: { order, code: null }, starts: {} },
 });

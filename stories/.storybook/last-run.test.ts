@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { levelsOfLastRun } from './last-run.ts';
+
+it('says of each level that ran whether it took a transition, or why it cannot', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  const write = (name: string, coverage: object) => writeFileSync(join(folder, name), JSON.stringify(coverage));
+  write('1.json', { level: 'machine', chart: 'trip', taken: ['a', 'b', 'c'], beyond: {} });
+  write('2.json', { level: 'product', chart: 'trip', taken: ['a'], beyond: { b: 'no server answers so' } });
+  write('3.json', { level: 'screens', chart: 'pay', taken: ['c'], beyond: {} });
+  const levelsOf = levelsOfLastRun('trip', folder);
+  expect(levelsOf('a').map(({ result }) => result)).toEqual(['taken', 'taken']);
+  expect(levelsOf('b')).toEqual([
+    { level: 'machine', result: 'taken' },
+    { level: 'product', result: 'no server answers so' },
+  ]);
+  expect(levelsOf('c')[1]).toEqual({ level: 'product', result: 'not taken' });
+});
+
+it('says nothing before the first run', () => {
+  expect(levelsOfLastRun('trip', '/nowhere')('a')).toEqual([]);
+});

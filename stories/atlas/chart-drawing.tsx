@@ -1,0 +1,99 @@
+import type { Door } from './details.ts';
+import { linkTo } from './go-to.ts';
+import { type Arrow, type Box, type Layout, letter, linesOf } from './layout.ts';
+import type { MapData, MapEdge, MapNode } from './map-data.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface ChartDrawingProps {
+  map: MapData;
+  layout: Layout;
+  marked: string;
+}
+
+/** The chart at its computed positions: frames, states in them, arrows above. */
+export function ChartDrawing({ map: { nodes, edges }, layout, marked }: ChartDrawingProps) {
+  const { width, height, boxes, arrows } = layout;
+  return (
+    <div className="atlas-chart" style={{ width, height }}>
+      {nodes.map(node => {
+        const box = boxes[node.id];
+        return box && <State key={node.id} node={node} box={box} isMarked={node.storyId === marked && marked !== ''} />;
+      })}
+      <svg width={width} height={height} aria-hidden="true">
+        <defs>
+          <marker
+            id="atlas-tip"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 0 8 4 0 8Z" />
+          </marker>
+        </defs>
+        {arrows.map((arrow, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a transition may have several arrows
+          <Transition key={i} arrow={arrow} edge={edges.find(({ id }) => id === arrow.edge)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boolean }) {
+  const { kind, name, address, storyId, doors, description } = node;
+  const caption = (
+    <>
+      <b>{name}</b> {address !== null && <code>{address}</code>}
+    </>
+  );
+  return (
+    <div
+      className={`atlas-node atlas-${kind}`}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+      title={description ?? undefined}
+    >
+      {storyId === null ? (
+        <span className="atlas-caption">{caption}</span>
+      ) : (
+        <a className="atlas-caption" {...linkTo(storyId)} aria-current={isMarked ? 'true' : undefined}>
+          {caption}
+          {kind === 'screen' && <Thumbnail storyId={storyId} />}
+        </a>
+      )}
+      {doors.map(door => (
+        <DoorLink key={door.storyId} door={door} />
+      ))}
+    </div>
+  );
+}
+
+const DoorLink = ({ door: { title, storyId } }: { door: Door }) => (
+  <a className="atlas-door" {...linkTo(storyId)}>
+    → {title}
+  </a>
+);
+
+function Transition({ arrow: { points, label }, edge }: { arrow: Arrow; edge: MapEdge | undefined }) {
+  if (!edge) return null;
+  const path = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+  const missed = edge.levels.some(({ result }) => result === 'not taken');
+  return (
+    <g className={`atlas-arrow atlas-${edge.cause}${missed ? ' atlas-missed' : ''}`}>
+      <title>{[edge.label, ...edge.levels.map(({ level, result }) => `${level}: ${result}`)].join('\n')}</title>
+      <path d={path} markerEnd="url(#atlas-tip)" />
+      {label && (
+        <text y={label.y}>
+          {linesOf(edge.label).map(line => (
+            <tspan key={line} x={label.x + 4} dy={letter.height}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  );
+}

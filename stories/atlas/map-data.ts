@@ -1,0 +1,128 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { chartedTransitions, descendants, leafName } from '../../machines/wizard/testing/index.ts';
+import type { Door, DoorTo } from './details.ts';
+import type { Entry } from './entry.ts';
+import { type Cause, eventInWords, typeInWords } from './event-in-words.ts';
+import { type Charted, explorationOf } from './explored.ts';
+import { asTitle, inWords } from './in-words.ts';
+
+/** A state node of the chart. Frames contain others; a screen is a settled state, and passing states are small. */
+export interface MapNode {
+  id: string;
+  parent: string | null;
+  kind: 'step' | 'frame' | 'screen' | 'busy' | 'end';
+  name: string;
+  address: string | null;
+  description: string | null;
+  /** The story that shows the state; null for a frame and an end. */
+  storyId: string | null;
+  /** Charts that the state invokes. */
+  doors: readonly Door[];
+}
+
+/** A transition of the chart. */
+export interface MapEdge {
+  /** Name of the transition. */
+  id: string;
+  from: string;
+  /** Empty if the chart stays in its state. */
+  to: readonly string[];
+  cause: Cause;
+  /** Event, results and guard in one line. */
+  label: string;
+  levels: readonly Level[];
+}
+
+/** A level of the tests, and what its last run did with a transition. */
+export interface Level {
+  level: string;
+  /** `taken`, `not taken`, or why this level cannot take it. */
+  result: string;
+}
+
+export interface MapData {
+  title: string;
+  nodes: readonly MapNode[];
+  edges: readonly MapEdge[];
+}
+
+/** Returns what each level of the tests did with a transition in its last run. Empty before the first run. */
+export type LevelsOf = (transition: string) => readonly Level[];
+
+/** The statechart of a flow as nodes and edges, without a layout. */
+export function mapOf(flow: Charted, entries: readonly Entry[], doorTo: DoorTo, levelsOf: LevelsOf): MapData {
+  const { machine, title } = flow;
+  const examples = examplesOf(flow);
+  const nodes = descendants(machine.root).slice(1);
+  return {
+    title: title.replace(/^.*\//, ''),
+    nodes: nodes.map(node => toNode(node, entries, doorTo)),
+    edges: chartedTransitions(machine)
+      .filter(({ definition }) => definition.eventType !== 'xstate.route')
+      .map(({ name, definition }) => toEdge(name, definition, examples.get(name) ?? [], levelsOf(name))),
+  };
+}
+
+function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo): MapNode {
+  const isStep = node.tags.includes('step');
+  const isLeaf = Object.keys(node.states).length === 0;
+  const shown = isLeaf ? entries.find(({ state }) => state.split(' + ').includes(leafName(node))) : undefined;
+  const { id, parent, key, description } = node;
+  const first = shown ?? entries.find(({ step }) => step?.id === key);
+  return {
+    id,
+    parent: parent?.parent ? parent.id : null,
+    kind: kindOf(node, shown !== undefined),
+    name: isStep ? asTitle(inWords(key)) : inWords(key),
+    address: isStep ? (first?.address ?? null) : null,
+    description: description ?? null,
+    storyId: shown?.storyId ?? null,
+    doors: node.invoke.flatMap(({ src }) => doorTo(src, leafName(node)) ?? []),
+  };
+}
+
+function kindOf(node: AnyStateNode, isShown: boolean): MapNode['kind'] {
+  if (node.type === 'final') return 'end';
+  if (Object.keys(node.states).length > 0) return node.tags.includes('step') ? 'step' : 'frame';
+  return isShown && !isPassing(node) ? 'screen' : 'busy';
+}
+
+/** Whether a state, or one around it, is busy or only decides where to go. */
+const isPassing = ({ tags, parent }: AnyStateNode): boolean =>
+  tags.some(tag => tag === 'busy' || tag === 'passing') || (parent !== undefined && isPassing(parent));
+
+function toEdge(
+  id: string,
+  { source, target, eventType, guard }: AnyTransitionDefinition,
+  examples: readonly string[],
+  levels: readonly Level[],
+): MapEdge {
+  const { cause, what } = typeInWords(eventType);
+  const shown = cause === 'outcome' && examples.length > 0 ? `: ${examples.slice(0, 2).join(', ')}` : '';
+  const condition = guardInWords(guard);
+  const label = `${what}${shown}${condition ? ` [${condition}]` : ''}`;
+  return { id, from: source.id, to: target?.map(node => node.id) ?? [], cause, label, levels };
+}
+
+/** The name of a guard; one without a name is a condition that the examples explain. */
+function guardInWords(guard: unknown): string {
+  if (typeof guard === 'string') return inWords(guard);
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return inWords(String(guard.type));
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+    ? guard.guards.map(guardInWords).filter(Boolean).join(', ')
+    : '';
+}
+
+/** The results with which the exploration took each transition. */
+function examplesOf(flow: Charted): Map<string, string[]> {
+  const examples = new Map<string, string[]>();
+  for (const { event, transitions } of explorationOf(flow).edges) {
+    if (!event.type.startsWith('xstate.done.actor.')) continue;
+    const { values } = eventInWords(flow.machine, event);
+    for (const name of transitions) {
+      const known = examples.get(name) ?? [];
+      if (!known.includes(values)) examples.set(name, [...known, values]);
+    }
+  }
+  return examples;
+}

@@ -1,0 +1,71 @@
+import { linkTo } from './go-to.ts';
+import type { MapData, MapEdge, MapNode } from './map-data.ts';
+
+interface MapListProps {
+  map: MapData;
+  marked: string;
+}
+
+/** The chart as a nested list, with all transitions: also those that the drawing leaves out. */
+export function MapList({ map, marked }: MapListProps) {
+  const root = map.edges.filter(({ from }) => map.nodes.every(({ id }) => id !== from));
+  return (
+    <div className="atlas-list">
+      <h2>States</h2>
+      <States map={map} parent={null} marked={marked} />
+      {root.length > 0 && (
+        <>
+          <h2>In every state</h2>
+          <Transitions edges={root} nodes={map.nodes} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function States({ map, parent, marked }: MapListProps & { parent: string | null }) {
+  const nodes = map.nodes.filter(node => node.parent === parent);
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map(node => (
+        <li key={node.id} aria-current={marked !== '' && node.storyId === marked ? 'true' : undefined}>
+          <StateName node={node} /> {node.address !== null && <code>{node.address}</code>} {node.description}
+          {node.doors.map(({ title, storyId }) => (
+            <a key={storyId} className="atlas-door" {...linkTo(storyId)}>
+              → {title}
+            </a>
+          ))}
+          <Transitions edges={map.edges.filter(({ from }) => from === node.id)} nodes={map.nodes} />
+          <States map={map} parent={node.id} marked={marked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const StateName = ({ node: { storyId, name } }: { node: MapNode }) =>
+  storyId === null ? <b>{name}</b> : <a {...linkTo(storyId)}>{name}</a>;
+
+function Transitions({ edges, nodes }: { edges: readonly MapEdge[]; nodes: readonly MapNode[] }) {
+  if (edges.length === 0) return null;
+  const nameOf = (id: string): string => {
+    const node = nodes.find(found => found.id === id);
+    const parent = node?.parent ? `${nameOf(node.parent)}: ` : '';
+    return parent + (node?.name ?? id);
+  };
+  return (
+    <ul className="atlas-transitions">
+      {edges.map(({ id, label, to, levels }) => (
+        <li key={id}>
+          {label} → {to.length > 0 ? to.map(nameOf).join(' and ') : 'stays'}
+          {levels.map(({ level, result }) => (
+            <small key={level} data-result={result === 'taken' ? 'taken' : 'other'}>
+              {level}: {result}
+            </small>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
+import { paySamples } from '../../machines/wizard/fixtures/pay.samples.ts';
+import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
+import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
+import { descendants } from '../../machines/wizard/testing/index.ts';
+import { createAtlas } from './atlas.ts';
+import type { Charted } from './explored.ts';
+import { layOut } from './lay-out.ts';
+import { isDrawn } from './layout.ts';
+
+const trip: Charted = { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} };
+const pay: Charted = {
+  title: 'Paying',
+  machine: payMachine,
+  samples: paySamples as never,
+  seen: { on: trip, state: 'payment', id: 'paying' },
+};
+const levelsOf = (transition: string) => (transition.includes('saving') ? [{ level: 'machine', result: 'taken' }] : []);
+const map = createAtlas({ trip, pay }, ['en']).mapOf('trip', levelsOf);
+const node = (id: string) => map.nodes.find(found => found.id === id);
+const edgesFrom = (id: string) => map.edges.filter(({ from }) => from === id).map(({ label, to }) => [label, to]);
+
+it('has every state of the chart: steps with their address, states with their story, and ends', () => {
+  expect(map.nodes.map(({ id }) => id)).toEqual(
+    descendants(tripMachine.root)
+      .slice(1)
+      .map(({ id }) => id),
+  );
+  expect(node('traveller')).toMatchObject({ kind: 'step', name: 'Traveller', address: '/traveller', storyId: null });
+  expect(node('trip.traveller.broken')).toMatchObject({
+    kind: 'screen',
+    parent: 'traveller',
+    name: 'broken',
+    storyId: 'trip--traveller-broken',
+  });
+  expect(node('trip.left')).toMatchObject({ kind: 'end', storyId: null });
+});
+
+it('has a door to the map of a chart that a state invokes', () => {
+  expect(node('payment')?.doors).toEqual([{ title: 'Paying', storyId: 'pay--map' }]);
+  expect(node('hotel')?.doors).toEqual([]);
+});
+
+it('labels each transition with its event, the results that the exploration tried, and its guard', () => {
+  expect(edgesFrom('trip.traveller.saving')).toEqual([
+    ['saving traveller answers: saved', ['hotel']],
+    ['saving traveller answers: expired', ['trip.traveller.editing']],
+    ['saving traveller fails', ['trip.traveller.broken']],
+    ['after timeout', ['trip.traveller.broken']],
+  ]);
+  expect(edgesFrom('trip')).toContainEqual(['country chosen [has hotel]', ['hotel']]);
+});
+
+it('says what each level of the tests took', () => {
+  const saved = map.edges.find(({ from }) => from === 'trip.traveller.saving');
+  expect(saved?.levels).toEqual([{ level: 'machine', result: 'taken' }]);
+  expect(map.edges.find(({ from }) => from === 'hotel')?.levels).toEqual([]);
+});
+
+it('draws each transition between states as an arrow, and each state inside its step', async () => {
+  const { boxes, arrows, width, height } = await layOut(map);
+  expect(arrows.map(({ edge }) => edge)).toEqual(
+    map.edges.filter(edge => isDrawn(edge, map.nodes)).map(({ id }) => id),
+  );
+  for (const { id, parent } of map.nodes) {
+    const box = boxes[id];
+    const around = parent === null ? { x: 0, y: 0, width, height } : boxes[parent];
+    if (!box || !around) throw new Error(`${id} has no box`);
+    expect(box.x, id).toBeGreaterThanOrEqual(around.x);
+    expect(box.y, id).toBeGreaterThanOrEqual(around.y);
+    expect(box.x + box.width, id).toBeLessThanOrEqual(around.x + around.width);
+    expect(box.y + box.height, id).toBeLessThanOrEqual(around.y + around.height);
+  }
+  for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,91 @@
+const least = 0.1;
+const most = 2;
+const step = 1.25;
+
+/** The zoom from which names can be read. */
+const legible = 0.6;
+
+export interface Zoomable {
+  in: () => void;
+  out: () => void;
+  /** Shows all of it, as wide as the frame. */
+  fit: () => void;
+  /** Shows its beginning in a size that can be read. */
+  begin: () => void;
+  stop: () => void;
+}
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/**
+ * Zooms what a scrolling frame contains: by + − 0 on the keyboard, by the wheel with Ctrl, and by two fingers. The point below
+ * the pointer, or the middle, stays where it is. A mouse also drags; everything else scrolls natively.
+ *
+ * @param width of the content in pixels
+ */
+export function zoomable(
+  frame: HTMLElement,
+  content: HTMLElement,
+  width: number,
+  onZoom: (zoom: number) => void,
+): Zoomable {
+  let zoom = 1;
+  let distance = 0;
+  const zoomTo = (next: number, at?: Point) => {
+    const box = frame.getBoundingClientRect();
+    const x = at ? at.clientX - box.left : box.width / 2;
+    const y = at ? at.clientY - box.top : box.height / 2;
+    const ratio = Math.min(most, Math.max(least, next)) / zoom;
+    zoom *= ratio;
+    content.style.setProperty('zoom', String(zoom));
+    frame.scrollTo((frame.scrollLeft + x) * ratio - x, (frame.scrollTop + y) * ratio - y);
+    onZoom(zoom);
+  };
+  const widest = () => frame.clientWidth / width;
+
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomTo(zoom * Math.exp(-event.deltaY / 300), event);
+  };
+  const onTouch = (event: TouchEvent) => {
+    if (event.touches.length < 2) return;
+    event.preventDefault();
+    const before = distance;
+    distance = spread(event.touches);
+    if (event.type === 'touchmove') zoomTo((zoom * distance) / before, event.touches[0]);
+  };
+  const onDrag = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+    if (pointerType === 'mouse' && buttons === 1) frame.scrollBy(-movementX, -movementY);
+  };
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey) return;
+    if (key === '+' || key === '=') zoomTo(zoom * step);
+    if (key === '-') zoomTo(zoom / step);
+    if (key === '0') zoomTo(widest());
+  };
+  const stopped = new AbortController();
+  const active = { passive: false, signal: stopped.signal }; // they prevent the page's own zoom
+  frame.addEventListener('wheel', onWheel, active);
+  frame.addEventListener('touchstart', onTouch, active);
+  frame.addEventListener('touchmove', onTouch, active);
+  frame.addEventListener('pointermove', onDrag, active);
+  frame.addEventListener('keydown', onKey, active);
+  return {
+    in: () => zoomTo(zoom * step),
+    out: () => zoomTo(zoom / step),
+    fit: () => zoomTo(widest()),
+    begin() {
+      zoomTo(Math.max(legible, widest()));
+      frame.scrollTo(0, 0);
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+/** Distance of two fingers. */
+const spread = ([one, other]: TouchList): number =>
+  one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;

@@ -33,7 +33,7 @@ export const edits: readonly Edit[] = [
   {
     file: 'src/server/app.ts',
     changes: ({ kebab, pascal }) => [
-      [/(?=\n\nconst mostMilliseconds)/, `\nimport { mount${pascal} } from './${kebab}/${kebab}.handlers.ts';`],
+      [/(?=import \{ mountGeography)/, `import { mount${pascal} } from './${kebab}/${kebab}.handlers.ts';\n`],
       [/(?= {2}mountFlags\()/, `  mount${pascal}(app, deps);\n`],
     ],
   },

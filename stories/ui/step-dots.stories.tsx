@@ -16,6 +16,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
+export const SixSteps: Story = {
+  args: {
+    steps: ['You', 'Address', 'Your co-parent', 'Children', 'Package', 'Payment'].map((label, at) => ({
+      label,
+      href: `#${at}`,
+      current: at === 3,
+      done: at < 3,
+    })),
+  },
+};
 export const Last: Story = {
   args: {
     steps: [

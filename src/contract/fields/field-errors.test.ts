@@ -104,5 +104,6 @@ it('every error that a rule can report is reported for a value near a valid one'
         .map(({ error }) => error),
     ),
   ]);
-  expect(errors.filter(error => !seen.has(error))).toEqual([]);
+  const unseen = errors.filter(error => !seen.has(error));
+  expect(unseen, 'add a valid value of the schema that reports it to `valid`').toEqual([]);
 });

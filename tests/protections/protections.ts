@@ -22,13 +22,18 @@ const rowOfRegistration: Edit = {
 };
 const touchOfRegistration: Edit = {
   file: 'src/server/registration/registration-purchase.ts',
-  from: 'await db\n      .update(registrations)',
-  to: 'db\n      .update(registrations)',
+  from: 'await db\n        .update(registrations)',
+  to: 'db\n        .update(registrations)',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',
   from: "\n    .for('update', { of: accounts })",
   to: '',
+};
+const touchOfInvited: Edit = {
+  file: 'src/server/invite/invited-purchase.ts',
+  from: 'await db\n        .update(inviteTokens)',
+  to: 'db\n        .update(inviteTokens)',
 };
 const liveAttempt: Edit = {
   file: 'src/server/db/migrations/0001_backend.sql',
@@ -94,7 +99,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'one payment of an invited parent',
-    edits: [rowOfInvited, liveAttempt, attemptNumber, orderOfItsOwn],
+    edits: [rowOfInvited, touchOfInvited, liveAttempt, attemptNumber, orderOfItsOwn],
     test: concurrency('that pay for one invited parent make one charge and one account'),
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isDatabaseDown } from '../../src/server/db/database-error.ts';
 import type { OpenDatabase } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { isRealPostgres } from './support/database.ts';
@@ -46,6 +47,24 @@ describe.runIf(isRealPostgres)('A connection that is lost in a transaction', () 
     const timeOut = (): unknown => Promise.reject(new Error('Query read timeout'));
     loseNext = client => void vi.spyOn(client, 'query').mockImplementationOnce(timeOut);
     await checkSurvives();
+  });
+
+  it('is reported as lost when its transaction is rolled back', async () => {
+    const lost = database.db.transaction(tx => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    const error: unknown = await lost.catch((caught: unknown) => caught);
+    expect(isDatabaseDown(error)).toBe(true);
+  });
+
+  it('by the commit is reported as lost', async () => {
+    const lost = database.db.transaction(async tx => {
+      await tx.execute(sql`select 1`);
+      loseNext = undefined;
+      (
+        tx as unknown as { session: { client: { connection: { stream: { destroy: () => void } } } } }
+      ).session.client.connection.stream.destroy(); // untyped
+    });
+    const error: unknown = await lost.catch((caught: unknown) => caught);
+    expect(isDatabaseDown(error)).toBe(true);
   });
 
   it('is not closed by an error of the statement', async () => {

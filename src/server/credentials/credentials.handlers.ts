@@ -6,6 +6,8 @@ import { openCredentialsLink, requestCredentialsLink } from '../../contract/call
 import { checkUsername, setCredentials, signIn } from '../../contract/calls/credentials.calls.ts';
 import { foldUsername, UsernameSchema } from '../../contract/fields/username.schema.ts';
 import { hashToken, randomToken } from '../base/secrets.ts';
+import type { Database } from '../db/database.ts';
+import { together } from '../db/one-connection.ts';
 import { accounts, sessions } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -52,15 +54,21 @@ async function check(
 ): Promise<CallReply<typeof checkUsername>> {
   const holder = await findChooser(deps, key);
   if (holder === undefined || holder.username !== null) return keyRefused;
-  await limit(deps, 'username', holder.id);
   const validated = v.safeParse(UsernameSchema, username);
-  if (!validated.success) return { status: 200, body: { available: false, meetsRequirements: false } };
-  const taken = await deps.db
+  const [, isFree] = await together(deps.db, db => [
+    limit({ ...deps, db }, 'username', holder.id),
+    validated.success ? isUnused(db, validated.output) : Promise.resolve(false),
+  ]);
+  return { status: 200, body: { available: isFree, meetsRequirements: validated.success } };
+}
+
+async function isUnused(db: Database, username: string): Promise<boolean> {
+  const taken = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.usernameFolded, foldUsername(validated.output)))
+    .where(eq(accounts.usernameFolded, foldUsername(username)))
     .limit(1);
-  return { status: 200, body: { available: taken.length === 0, meetsRequirements: true } };
+  return taken.length === 0;
 }
 
 export function mountCredentials(app: Hono, deps: Deps): void {

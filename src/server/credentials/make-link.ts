@@ -19,11 +19,19 @@ export async function makeLink(
       .from(credentialsLinks)
       .where(eq(credentialsLinks.accountId, accountId)),
   );
-  const serial = (last ?? 0) + 1;
+  const link = { accountId, serial: (last ?? 0) + 1 };
+  await storedLink({ now, config, secret }, tx, link);
+  return link;
+}
+
+/** The statement that stores the link with this number. A new account's first link has the number 1. */
+export function storedLink(
+  { now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>,
+  tx: Database,
+  link: CredentialsLink,
+) {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + config.credentialsLinkLifeSeconds * 1000);
-  await tx
-    .insert(credentialsLinks)
-    .values({ tokenHash: hashToken(linkToken(secret, accountId, serial)), accountId, serial, createdAt, expiresAt });
-  return { accountId, serial };
+  const tokenHash = hashToken(linkToken(secret, link.accountId, link.serial));
+  return tx.insert(credentialsLinks).values({ ...link, tokenHash, createdAt, expiresAt });
 }

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
+import { leaseBy } from './one-connection.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 type Callback = Parameters<Pool['connect']>[0];
 
@@ -17,10 +19,16 @@ class TransactionPool extends Pool {
   }
 }
 
-/** The same connection, released at once when it is lost or cannot begin. A second release does nothing. */
+/**
+ * The same connection, released at once when it is lost or cannot begin. A second release does nothing. After the end of
+ * the transaction it refuses queries: one that is sent late, because another of the same moment failed, would be
+ * committed by itself.
+ */
 function guarded(client: PoolClient): PoolClient {
   let isReleased = false;
+  let loss: Error | undefined;
   let hasBegun = false;
+  let hasEnded = false;
   const release = (error?: Error | boolean): void => {
     if (isReleased) return;
     isReleased = true;
@@ -28,17 +36,31 @@ function guarded(client: PoolClient): PoolClient {
   };
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>; // without a callback
   const query = async (...args: unknown[]): Promise<unknown> => {
+    if (loss !== undefined) throw loss;
+    const end = endOf(args[0]);
+    // A commit that fails is rolled back.
+    if (isReleased || (hasEnded && end !== 'rollback'))
+      throw new Error('Invariant: a query after the end of its transaction');
+    hasEnded = end !== undefined;
     try {
       const result = await ask(...args);
       hasBegun = true;
       return result;
     } catch (error) {
-      if (!hasBegun || isLost(error)) release(error instanceof Error ? error : true);
+      if (!hasBegun || isLost(error)) {
+        loss = error instanceof Error ? error : new Error('Connection terminated');
+        release(loss);
+      }
       throw error;
     }
   };
   return Object.assign(Object.create(client) as PoolClient, { release, query });
 }
+
+const endOf = (query: unknown): 'commit' | 'rollback' | undefined =>
+  (['commit', 'rollback'] as const).find(
+    end => typeof query === 'object' && query !== null && 'text' in query && query.text === end,
+  );
 
 /** An error of the database itself leaves the connection usable, unless it is fatal. */
 const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
@@ -47,6 +69,8 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   const pool = new TransactionPool({
     connectionString,
     max: 10,
+    // Sends a query without waiting for the one before.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     // The statement times out in the database first, so that the connection can be reused.
     query_timeout: 10_000,
@@ -57,7 +81,10 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // A broken connection fails the current query, and the pool replaces it. Without these listeners its `error` event
   // would end the process: the pool itself listens only while a connection is idle, not during a transaction.
   pool.on('error', () => undefined);
-  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    prepareStatements(client);
+  });
   try {
     const client = await pool.connect();
     try {
@@ -69,7 +96,16 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     await pool.end();
     throw error;
   }
-  return { db: drizzle({ client: pool, casing: 'snake_case' }), exclusive: false, close: () => pool.end() };
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  leaseBy(db, async work => {
+    const client = await pool.connect();
+    try {
+      return await work(drizzle({ client, casing: 'snake_case' }));
+    } finally {
+      client.release();
+    }
+  });
+  return { db, exclusive: false, close: () => pool.end() };
 }
 
 const migrationLock = 7_204_619;

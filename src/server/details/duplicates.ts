@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
@@ -39,7 +39,7 @@ export async function isPayingElsewhere(db: Database, email: string, registratio
     .select({ parent: registrations.parent })
     .from(attempts)
     .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
-    .where(and(inArray(attempts.state, ['charging', 'charged']), ne(registrations.id, registrationId)));
+    .where(and(sql`${attempts.state} in ('charging', 'charged')`, ne(registrations.id, registrationId)));
   return paying.some(({ parent }) => sameEmail(parent.email, email));
 }
 

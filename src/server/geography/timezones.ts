@@ -7,12 +7,15 @@ import { zonesByRegion } from './zones-by-region.ts';
 /** A few islands have no zone on record. Their residents can still sign up. */
 const fallback = ['UTC'];
 
-/** @param language BCP 47 tag for the names. */
-export function timezonesOf(country: string, region?: string, language = 'en-US'): Timezone[] {
+function zonesOf(country: string, region?: string): readonly string[] {
   const narrowed = region === undefined ? undefined : ownOf(zonesByRegion[country] ?? {}, region);
   const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
-  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: timezoneName(id, language) }));
+  return zones.length > 0 ? zones : fallback;
 }
 
+/** @param language BCP 47 tag for the names. */
+export const timezonesOf = (country: string, region?: string, language = 'en-US'): Timezone[] =>
+  zonesOf(country, region).map(id => ({ id, name: timezoneName(id, language) }));
+
 export const isTimezone = (country: string, region: string, zone: string): boolean =>
-  timezonesOf(country, region).some(({ id }) => id === zone);
+  zonesOf(country, region).includes(zone);

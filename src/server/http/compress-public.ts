@@ -11,6 +11,20 @@ const pack = {
 /** Minimum size to compress, in bytes. A smaller reply fits into one packet anyway. */
 const leastBytes = 1024;
 
+const known = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** Each country has a few replies, by pricing group. */
+const mostKnown = 500;
+
+/** The same replies recur, so each is compressed once. */
+async function packed(encoding: keyof typeof pack, body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${encoding} ${new TextDecoder().decode(body)}`;
+  const result = known.get(key) ?? new Uint8Array(await pack[encoding](body));
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, result);
+  return result;
+}
+
 /**
  * Compresses public replies. Mount it for those paths only: the length of a compressed reply reveals repetitions in it,
  * so replies with a key, a token or visitor input must never be compressed.
@@ -23,7 +37,7 @@ export const compressPublic: MiddlewareHandler = async (context, next) => {
   const headers = new Headers(res.headers);
   headers.append('Vary', 'Accept-Encoding');
   const encoding = body.length < leastBytes ? null : encodingOf(context.req.header('Accept-Encoding'), encodings);
-  const sent = encoding === null ? body : new Uint8Array(await pack[encoding](body));
+  const sent = encoding === null ? body : await packed(encoding, body);
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(sent.length));
   context.res = undefined; // otherwise the assignment below merges the old headers

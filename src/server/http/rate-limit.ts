@@ -1,7 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Call } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
+import { onOneConnection } from '../db/one-connection.ts';
 import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { deriveToken } from '../base/secrets.ts';
@@ -17,6 +19,23 @@ export async function limit(
   const { count, secondsLeft } = await addToBucket(deps, { name: `${what}:${who}`, seconds: 60 }, 1);
   if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
 }
+
+/** Counts one request and begins a transaction in the same round trip. Above the limit, the work does not begin. */
+export const limitedTransaction = <T>(
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>,
+  what: Limited,
+  who: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  onOneConnection(deps.db, async db => {
+    const counted = limit({ ...deps, db }, what, who);
+    counted.catch(() => undefined); // awaited below, unless the transaction cannot begin
+    if (db === deps.db) await counted; // the embedded database does nothing else during a transaction
+    return db.transaction(async tx => {
+      await counted;
+      return work(tx);
+    });
+  });
 
 /** Wraps a handler with the `lookup` limit, counted separately for each area. */
 export const limited =

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { first } from '../db/first.ts';
-import { accounts, inviteTokens } from '../db/tables/account.tables.ts';
+import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { mailToPost } from '../mail/post-mail.ts';
+import type { StoredMail } from '../mail/stored-mail.ts';
 import { hashToken } from '../base/secrets.ts';
 import { inviteToken } from '../base/links.ts';
 import { inviterOf } from './inviter-of.ts';
@@ -18,32 +18,53 @@ export async function invite(
 ): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.username !== null) return;
-  const now = deps.now();
-  const { sent } = first(
-    await tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)),
+  const [[{ sent } = { sent: 0 }], { name, isProfessional }, paid] = await Promise.all([
+    tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)),
+    inviterOf(tx, account),
+    isSubscribed(tx, accountId, deps.now()),
+  ]);
+  await Promise.all(
+    invitation(
+      deps,
+      tx,
+      { ...account, email: account.email },
+      {
+        serial: sent + 1,
+        inviter: name && `${name.firstName} ${name.lastName}`,
+        byProfessional: isProfessional,
+        paid,
+        activationCode,
+      },
+    ),
   );
-  const serial = sent + 1;
-  await tx.insert(inviteTokens).values({
-    tokenHash: hashToken(inviteToken(deps.secret, accountId, serial)),
-    accountId,
-    serial,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
-  });
-  const { name, isProfessional } = await inviterOf(tx, account);
-  await postMail(tx, now, {
-    onceKey: `invitation:${accountId}:${serial}`,
-    recipient: account.email,
-    languageLocale: account.languageLocale,
-    mail: {
-      kind: 'invitation',
+}
+
+type Invited = Pick<Account, 'id' | 'firstName' | 'languageLocale'> & { email: string };
+
+type Letter = Omit<Extract<StoredMail, { kind: 'invitation' }>, 'kind' | 'accountId' | 'firstName'>;
+
+/** The statements that store an invitation's link and its mail. */
+export function invitation(
+  deps: Pick<Deps, 'now' | 'config' | 'secret'>,
+  tx: Database,
+  { id: accountId, email, firstName, languageLocale }: Invited,
+  letter: Letter,
+) {
+  const now = deps.now();
+  const { serial } = letter;
+  return [
+    tx.insert(inviteTokens).values({
+      tokenHash: hashToken(inviteToken(deps.secret, accountId, serial)),
       accountId,
       serial,
-      firstName: account.firstName,
-      inviter: name && `${name.firstName} ${name.lastName}`,
-      byProfessional: isProfessional,
-      paid: await isSubscribed(tx, accountId, now),
-      activationCode,
-    },
-  });
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
+    }),
+    mailToPost(tx, now, {
+      onceKey: `invitation:${accountId}:${serial}`,
+      recipient: email,
+      languageLocale,
+      mail: { kind: 'invitation', accountId, firstName, ...letter },
+    }),
+  ] as const;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { submitInvitePayment } from '../../contract/calls/invite.calls.ts';
 import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -20,21 +21,28 @@ type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
  * An invited parent as the payer. Opening the invitation for a payment prolongs its link as far as a registration lives,
  * so that a payer whose link ends meanwhile still learns the outcome.
  */
-export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> => ({
-  purpose: 'invite',
-  subjectId: userId,
-  async open(db) {
+export function invitedPayer(deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> {
+  const check = async (db: Database): Promise<InviteGone | null> => {
     const opened = await openInvite(deps, db, userId, key);
-    if (opened.type === 'gone') return opened.reply;
-    const until = new Date(deps.now().getTime() + deps.config.registrationLifeSeconds * 1000);
-    await db
-      .update(inviteTokens)
-      .set({ expiresAt: sql`greatest(${inviteTokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
-      .where(eq(inviteTokens.tokenHash, hashToken(key)));
-    await saveLanguage(db, userId, acceptLanguage);
-    return null;
-  },
-});
+    return opened.type === 'gone' ? opened.reply : null;
+  };
+  return {
+    purpose: 'invite',
+    subjectId: userId,
+    check,
+    async open(db) {
+      const gone = await check(db);
+      if (gone !== null) return gone;
+      const until = new Date(deps.now().getTime() + deps.config.registrationLifeSeconds * 1000);
+      await db
+        .update(inviteTokens)
+        .set({ expiresAt: sql`greatest(${inviteTokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
+        .where(eq(inviteTokens.tokenHash, hashToken(key)));
+      await saveLanguage(db, userId, acceptLanguage);
+      return null;
+    },
+  };
+}
 
 export const invitedPurchase = (
   deps: Deps,

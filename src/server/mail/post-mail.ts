@@ -16,8 +16,12 @@ export interface MailToPost {
  * neither.
  */
 export const postMail = async (tx: Database, now: Date, mail: MailToPost): Promise<void> => {
-  await tx
+  await mailToPost(tx, now, mail);
+};
+
+/** The statement of `postMail`, for several statements in one round trip. */
+export const mailToPost = (tx: Database, now: Date, mail: MailToPost) =>
+  tx
     .insert(outbox)
     .values({ ...mail, createdAt: now, nextTryAt: now })
     .onConflictDoNothing();
-};

@@ -25,12 +25,31 @@ export const formatMoney = (
   country: string,
   locale: LanguageLocale = 'en_US',
 ): string =>
-  partsOf(amount / 100, currency, country, locale)
-    .map(([, text]) => text)
-    .join('');
+  remembered(`${amount} ${currency} ${isPlain(country)} ${locale}`, () =>
+    partsOf(amount / 100, currency, country, locale)
+      .map(([, text]) => text)
+      .join(''),
+  );
 
 export const currencySymbol = (currency: CurrencyCode, country: string): string =>
-  partsOf(0, currency, country, 'en_US').find(([type]) => type === 'currency')?.[1] ?? currency;
+  remembered(
+    `${currency} ${isPlain(country)}`,
+    () => partsOf(0, currency, country, 'en_US').find(([type]) => type === 'currency')?.[1] ?? currency,
+  );
+
+const texts = new Map<string, string>();
+
+/** Most amounts are the catalogue's. */
+const mostTexts = 10_000;
+
+function remembered(key: string, make: () => string): string {
+  const text = texts.get(key) ?? make();
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(key, text);
+  return text;
+}
+
+const isPlain = (country: string): boolean => plainDollar.has(country);
 
 const partsOf = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale) =>
   formatIn(locale, currency)
@@ -39,6 +58,6 @@ const partsOf = (amount: number, currency: CurrencyCode, country: string, locale
       ({ type, value }) =>
         [
           type,
-          type === 'currency' && value === '$' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value,
+          type === 'currency' && value === '$' && currency === 'USD' && !isPlain(country) ? 'US$' : value,
         ] as const,
     );

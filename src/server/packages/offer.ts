@@ -1,37 +1,67 @@
 import type { AddOn, OrderDetail, Package } from '../../contract/entities/package.schema.ts';
+import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import { addOnsFor } from './add-ons.ts';
-import { packagesOnSale, priced } from './on-sale.ts';
+import { type OnSale, packagesOnSale, priced } from './on-sale.ts';
 import { groupsOpenTo, type Buyer, type PriceBook } from './pricing-group.ts';
+
+/** The package as it is sold in a country, and the pricing groups that it is sold to. */
+const findOnSale = async (book: PriceBook, id: number, country: string): Promise<OnSale | undefined> =>
+  (await packagesOnSale(book.db, country)).find(({ offer }) => offer.id === id);
 
 /** The offer of a package to a buyer, or null if it is not sold to them. */
 export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Promise<Package | null> {
-  const found = (await packagesOnSale(book.db, buyer.country)).find(({ offer }) => offer.id === id);
-  if (found === undefined) return null;
-  if (buyer.prepaid === id) return found.offer;
-  const groups = await groupsOpenTo(book, buyer);
-  return groups.some(group => found.pricingGroups.includes(group)) ? found.offer : null;
+  const [found, groups] = await Promise.all([findOnSale(book, id, buyer.country), groupsOpenTo(book, buyer)]);
+  return found !== undefined && (buyer.prepaid === id || isOpen(found, groups)) ? found.offer : null;
 }
 
+const isOpen = ({ pricingGroups }: OnSale, groups: readonly PricingGroup[]): boolean =>
+  groups.some(group => pricingGroups.includes(group));
+
 /**
- * The ordered package, priced with its add-ons. Null if it is not sold to the buyer, or if product or services do not
+ * The ordered package, priced with its add-ons. Null if it is not sold in the country, or if product or services do not
  * match: an order must list all services of a fixed package, or at least the base services of a build-your-own one.
+ * `isOpen` says whether the buyer may order it without a code for it.
  */
-export async function orderedPackage(
+export async function findOrdered(
   book: PriceBook,
   { packageId, productId, services }: OrderDetail,
   buyer: Buyer,
-): Promise<Package | null> {
-  const offer = await findPackage(book, packageId, buyer);
-  const isWhole = offer?.services.every(service => services.includes(service)) === true;
-  if (offer === null || !isWhole || productId !== offer.productId || new Set(services).size < services.length)
+): Promise<{ offer: Package; isOpen: boolean } | null> {
+  const [found, groups] = await Promise.all([findOnSale(book, packageId, buyer.country), groupsOpenTo(book, buyer)]);
+  const isWhole = found?.offer.services.every(service => services.includes(service)) === true;
+  if (
+    found === undefined ||
+    !isWhole ||
+    productId !== found.offer.productId ||
+    new Set(services).size < services.length
+  )
     return null;
-  if (!offer.buildYourOwn) return services.length === offer.services.length ? offer : null;
-  const addOns = (await addOnsFor(book.db, buyer.country)).filter(({ years }) => years === offer.subDurationInYears);
+  const offer = found.offer.buildYourOwn
+    ? await withAddOns(book, found.offer, services, buyer.country)
+    : services.length === found.offer.services.length
+      ? found.offer
+      : null;
+  return offer && { offer, isOpen: isOpen(found, groups) };
+}
+
+/** Like `findOrdered`, for a buyer without a code. */
+export async function orderedPackage(book: PriceBook, order: OrderDetail, buyer: Buyer): Promise<Package | null> {
+  const ordered = await findOrdered(book, order, buyer);
+  return ordered?.isOpen === true ? ordered.offer : null;
+}
+
+async function withAddOns(
+  book: PriceBook,
+  offer: Package,
+  services: OrderDetail['services'],
+  country: string,
+): Promise<Package | null> {
+  const addOns = (await addOnsFor(book.db, country)).filter(({ years }) => years === offer.subDurationInYears);
   return built(
     offer,
     services.filter(service => !offer.services.includes(service)),
     addOns,
-    buyer.country,
+    country,
   );
 }
 

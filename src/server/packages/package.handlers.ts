@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../contract/calls/package.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
+import { together } from '../db/one-connection.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { limited } from '../http/rate-limit.ts';
@@ -18,8 +19,12 @@ async function lookUp(
   { country, countryCode, phoneNumber }: CallRequest<typeof lookUpPricing>['body'],
 ): Promise<CallReply<typeof lookUpPricing>> {
   if (!isCountry(country)) return { status: 400, body: refusal({ field: 'country', text: 'country.unknown' }) };
-  const pricingGroupName = await pricingGroupOf(book, { country, phoneCountryCode: countryCode, phoneNumber });
-  const packages = (await packagesOnSale(book.db, country))
+  const [pricingGroupName, onSale, addOns] = await together(book.db, db => [
+    pricingGroupOf({ ...book, db }, { country, phoneCountryCode: countryCode, phoneNumber }),
+    packagesOnSale(db, country),
+    addOnsFor(db, country),
+  ]);
+  const packages = onSale
     .filter(({ pricingGroups }) => pricingGroups.includes(pricingGroupName))
     .map(({ offer }) => offer);
   return {
@@ -28,7 +33,7 @@ async function lookUp(
       pricingGroupName,
       packageIds: packages.map(({ id }) => id),
       packages,
-      addOns: await addOnsFor(book.db, country),
+      addOns,
     },
   };
 }

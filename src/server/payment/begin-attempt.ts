@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
 import { settledBy } from './settled.ts';
 import { replyOf } from './attempt-reply.ts';
-import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
+import { attemptNoAfter, findAttempt, findLiveAttempt, lastAttemptNo } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
@@ -21,7 +21,12 @@ export function beginAttempt<Gone>(
     const gone = await open(tx);
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
-    const known = (await findAttempt(tx, subjectId, clientKey)) ?? (await findLiveAttempt(tx, subjectId));
+    const [own, live, last] = await Promise.all([
+      findAttempt(tx, subjectId, clientKey),
+      findLiveAttempt(tx, subjectId),
+      lastAttemptNo(tx, subjectId),
+    ]);
+    const known = own ?? live;
     if (known !== undefined)
       return {
         type: 'answered',
@@ -31,7 +36,7 @@ export function beginAttempt<Gone>(
     const validated = await validate(tx, now);
     if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
     const { pricing, billing } = validated;
-    const attemptNo = await nextAttemptNo(tx, subjectId);
+    const attemptNo = attemptNoAfter(last);
     const isFree = pricing.totals.total === 0;
     if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
     const orderId = `${subjectId}-${attemptNo}`;

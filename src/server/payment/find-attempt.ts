@@ -24,14 +24,18 @@ export async function findAttempt(db: Database, subjectId: string, clientKey: st
 /** More than any payer needs; somebody who tests stolen cards would need more. */
 const mostAttempts = 50;
 
-export async function nextAttemptNo(db: Database, subjectId: string): Promise<number> {
+export async function lastAttemptNo(db: Database, subjectId: string): Promise<number> {
   const { last } = first(
     await db
       .select({ last: max(attempts.attemptNo) })
       .from(attempts)
       .where(eq(attempts.subjectId, subjectId)),
   );
-  const next = (last ?? 0) + 1;
+  return last ?? 0;
+}
+
+export function attemptNoAfter(last: number): number {
+  const next = last + 1;
   if (next > mostAttempts) throw new HttpFault(429, 'tooMany', 3600);
   return next;
 }

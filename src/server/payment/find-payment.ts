@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { CallReply } from '../../contract/call.ts';
 import type { findPayment } from '../../contract/calls/payment.calls.ts';
+import { together } from '../db/one-connection.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { replyOf } from './attempt-reply.ts';
-import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
+import { attemptNoAfter, findAttempt, findLiveAttempt, lastAttemptNo } from './find-attempt.ts';
 import type { Payer } from './purchase.ts';
-import { reconcile } from './reconcile.ts';
+import { findUnfinished, finishAll } from './reconcile.ts';
 
 type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
 /** Reports the state of the attempt that the payer's browser started with this key. */
 export async function findPaymentOf<Gone>(
   deps: Deps,
-  { purpose, subjectId, open }: Payer<Gone>,
+  { purpose, subjectId, check, open }: Payer<Gone>,
   clientKey: string,
 ): Promise<Reply | Gone> {
-  const refused = await open(deps.db);
+  const [refused, unfinished] = await together(deps.db, db => [
+    check(db),
+    findUnfinished({ ...deps, db }, { subjectId }),
+  ]);
   if (refused !== null) return refused;
-  await reconcile(deps, { subjectId });
+  await finishAll(deps, unfinished);
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const gone = await open(tx);
     if (gone !== null) return gone;
     const known = (await findLiveAttempt(tx, subjectId)) ?? (await findAttempt(tx, subjectId, clientKey));
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
-    const attemptNo = await nextAttemptNo(tx, subjectId);
+    const attemptNo = attemptNoAfter(await lastAttemptNo(tx, subjectId));
     const now = deps.now();
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({

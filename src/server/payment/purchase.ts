@@ -16,9 +16,11 @@ export type Validated =
 export interface Payer<Gone> {
   purpose: Attempt['purpose'];
   subjectId: string;
+  /** Checks the bearer token. Null means that it is valid. */
+  check: (db: Database) => Promise<Gone | null>;
   /**
-   * Checks the bearer token. Null means that it is valid. Within a transaction this locks the payer's row, to
-   * serialise payments.
+   * Checks the bearer token, and prolongs what it opens. Within a transaction this locks the payer's row, to serialise
+   * payments.
    */
   open: (db: Database) => Promise<Gone | null>;
 }

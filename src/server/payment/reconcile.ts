@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -19,22 +19,31 @@ interface Scope {
  * Completes interrupted attempts: fulfils or returns charges, and abandons attempts without one. For a day, searches
  * for late sales of attempts that were abandoned without a reply, less and less often.
  */
-export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope = {}): Promise<void> {
-  const now = deps.now();
+export const reconcile = async (deps: Deps, scope: Scope = {}): Promise<void> =>
+  finishAll(deps, await findUnfinished(deps, scope));
+
+export async function findUnfinished(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { subjectId, leased = false }: Scope,
+): Promise<Attempt[]> {
+  const now = clock();
   const isOurs = lte(attempts.leaseUntil, now);
-  const unfinished = await deps.db
+  return db
     .select()
     .from(attempts)
     .where(
       and(
         or(
-          and(inArray(attempts.state, ['charging', 'charged', 'returning']), leased ? undefined : isOurs),
+          and(sql`${attempts.state} in ('charging', 'charged', 'returning')`, leased ? undefined : isOurs),
           and(mayStillBeBooked(now), isOurs),
         ),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
       ),
     )
     .orderBy(attempts.createdAt);
+}
+
+export async function finishAll(deps: Deps, unfinished: readonly Attempt[]): Promise<void> {
   for (const attempt of unfinished) {
     // One at a time, because catching up must not starve live payments.
     await finish(deps, attempt).catch((error: unknown) =>
@@ -48,7 +57,7 @@ const lookBackMs = 24 * 60 * 60 * 1000;
 
 const mayStillBeBooked = (now: Date) =>
   and(
-    eq(attempts.state, 'abandoned'),
+    sql`${attempts.state} = 'abandoned'`,
     isNotNull(attempts.bodyHash),
     gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)),
   );

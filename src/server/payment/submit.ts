@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describeError, isUniqueViolation } from '../db/database-error.ts';
 import { first } from '../db/first.ts';
+import { together } from '../db/one-connection.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -10,7 +11,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { fulfil } from './fulfil.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
-import { reconcile } from './reconcile.ts';
+import { findUnfinished, finishAll } from './reconcile.ts';
 import { settle } from './settle.ts';
 
 const pending: PaymentReply = { status: 202, body: { type: 'pending' } };
@@ -21,10 +22,13 @@ export async function submitPurchase<Gone>(
   purchase: Purchase<Gone>,
   caller: Caller,
 ): Promise<PaymentReply | Gone> {
-  await limit(deps, 'payment', caller.address);
-  const refused = await purchase.open(deps.db);
+  const [, refused, unfinished] = await together(deps.db, db => [
+    limit({ ...deps, db }, 'payment', caller.address),
+    purchase.check(db),
+    findUnfinished({ ...deps, db }, purchase),
+  ]);
   if (refused !== null) return refused;
-  await reconcile(deps, purchase);
+  await finishAll(deps, unfinished);
   deps.reach('before-attempt');
   const begun = await beginAttempt(deps, purchase).catch((error: unknown) => {
     // An earlier attempt that was given up turned out to be charged in the meantime, and is found now.

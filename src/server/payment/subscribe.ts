@@ -2,14 +2,18 @@ import type { Database } from '../db/database.ts';
 import { subscriptions } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 
-/** Creates the subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
-export async function subscribe(
-  tx: Database,
+/** Creates the subscription that an attempt paid for. */
+export async function subscribe(tx: Database, subscriber: Subscriber, attempt: Attempt): Promise<void> {
+  await tx.insert(subscriptions).values(subscriptionOf(subscriber, attempt));
+}
+
+/** The subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
+export function subscriptionOf(
   { familyId, accountId, isPayer, startsAt }: Subscriber,
   { id, order, quote, instrumentToken }: Attempt,
-): Promise<void> {
+): typeof subscriptions.$inferInsert {
   if (order === null || quote === null) throw new Error('Invariant: order or quote is missing in the attempt');
-  await tx.insert(subscriptions).values({
+  return {
     familyId,
     accountId,
     attemptId: id,
@@ -20,7 +24,7 @@ export async function subscribe(
     instrumentToken: isPayer ? instrumentToken : null,
     startsAt,
     endsAt: yearsAfter(startsAt, quote.subDurationInYears),
-  });
+  };
 }
 
 interface Subscriber {

@@ -4,7 +4,7 @@ import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Deps } from '../deps.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { addToBucket } from '../http/rate-limit.ts';
-import { findPackage, orderedPackage } from '../packages/offer.ts';
+import { findOrdered } from '../packages/offer.ts';
 import type { Buyer } from '../packages/pricing-group.ts';
 import { couponFor, type CouponHolder } from './coupons.ts';
 import { quote } from './quote.ts';
@@ -67,11 +67,12 @@ export async function calculatePrice(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order,
 ): Promise<Pricing | null> {
-  const offer = await orderedPackage(deps, order, { ...buyer, prepaid: order.packageId });
-  if (offer === null) return null;
+  const ordered = await findOrdered(deps, order, buyer);
+  if (ordered === null) return null;
+  const { offer, isOpen } = ordered;
   const usable = await tryCodes(deps, codes, offer, typist);
   const isPrepaid = usable.some(({ packageId }) => packageId === offer.id);
-  if (!isPrepaid && (await findPackage(deps, offer.id, buyer)) === null) return null;
+  if (!isPrepaid && !isOpen) return null;
   const coupon = await couponFor(deps.db, couponHolder, deps.now());
   return quote({ offer, country: buyer.country, region, payForCoparent, coupon, pricingLocale, codes: usable });
 }

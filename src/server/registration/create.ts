@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createRegistration } from '../../contract/calls/registration.calls.ts';
 import { idempotencyKeyHeader } from '../../contract/headers.ts';
+import { together } from '../db/one-connection.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -18,11 +19,14 @@ export async function create(
   { headers, idempotencyKey, body }: CallRequest<typeof createRegistration>,
   caller: Caller,
 ): Promise<CallReply<typeof createRegistration>> {
-  await limit(deps, 'registration', caller.address);
   const { parent, parentDuplicateConfirmed, segmentAnonymousId, segmentIdentify } = body;
   const registrationKey = deriveToken(deps.secret, `registration:${idempotencyKey}`);
   const keyHash = hashToken(registrationKey);
-  if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email)) && !(await isMade(deps, keyHash))) {
+  const [, isKnown] = await together(deps.db, db => [
+    limit({ ...deps, db }, 'registration', caller.address),
+    hasAccount(db, parent.email),
+  ]);
+  if (!parentDuplicateConfirmed && isKnown && !(await isMade(deps, keyHash))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
   const now = deps.now();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
-import { makeLink } from '../credentials/make-link.ts';
+import { storedLink } from '../credentials/make-link.ts';
 import { agreementColumns } from '../credentials/agreement.ts';
 import { first } from '../db/first.ts';
-import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { accounts, children, families, subscriptions } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
-import { invite } from '../invite/invite.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { invitation } from '../invite/invite.ts';
+import { mailToPost } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
 import type { Fulfilment } from '../payment/fulfil-once.ts';
-import { subscribe } from '../payment/subscribe.ts';
+import { subscriptionOf } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
 
 /**
@@ -32,35 +32,6 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
   if (address === null || order === null)
     throw new Error('Invariant: `address` or `order` is missing in a paid registration');
   const [familyId, userId, coParentId] = [randomUUID(), randomUUID(), randomUUID()];
-  await tx.insert(families).values({ id: familyId, registrationId, createdAt: now });
-  await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
-  await tx.insert(accounts).values([
-    {
-      ...parent,
-      id: userId,
-      familyId,
-      emailFolded: foldEmail(parent.email),
-      address,
-      languageLocale,
-      ...agreementColumns(order, attempt.createdAt),
-      joinedAt: now,
-      segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
-      segmentIdentify,
-      credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
-      createdAt: now,
-    },
-    {
-      ...coParent,
-      id: coParentId,
-      familyId,
-      emailFolded: coParent.email && foldEmail(coParent.email),
-      languageLocale,
-      createdAt: now,
-    },
-  ]);
-  await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
-  if (order.payForCoparent)
-    await subscribe(tx, { familyId, accountId: coParentId, isPayer: false, startsAt: now }, attempt);
   const result = resultOf(attempt, {
     parent: { userId, familyId, email: parent.email, firstName: parent.firstName, lastName: parent.lastName },
     coParent: {
@@ -70,13 +41,66 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
         coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
     },
   });
-  await postMail(tx, now, {
-    onceKey: `receipt:${attempt.id}`,
-    recipient: parent.email,
-    languageLocale,
-    mail: { kind: 'receipt', result, link: await makeLink(deps, tx, userId) },
-  });
-  await invite(deps, tx, coParentId);
+  const link = { accountId: userId, serial: 1 };
+  const subscriber = { familyId, startsAt: now };
+  // In one round trip, and in this order, because each row refers to rows before it.
+  await Promise.all([
+    tx.insert(families).values({ id: familyId, registrationId, createdAt: now }),
+    tx.insert(children).values(listed.map(child => ({ ...child, familyId }))),
+    tx.insert(accounts).values([
+      {
+        ...parent,
+        id: userId,
+        familyId,
+        emailFolded: foldEmail(parent.email),
+        address,
+        languageLocale,
+        ...agreementColumns(order, attempt.createdAt),
+        joinedAt: now,
+        segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
+        segmentIdentify,
+        credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
+        createdAt: now,
+      },
+      {
+        ...coParent,
+        id: coParentId,
+        familyId,
+        emailFolded: coParent.email && foldEmail(coParent.email),
+        languageLocale,
+        createdAt: now,
+      },
+    ]),
+    tx
+      .insert(subscriptions)
+      .values([
+        subscriptionOf({ ...subscriber, accountId: userId, isPayer: true }, attempt),
+        ...(order.payForCoparent
+          ? [subscriptionOf({ ...subscriber, accountId: coParentId, isPayer: false }, attempt)]
+          : []),
+      ]),
+    storedLink(deps, tx, link),
+    mailToPost(tx, now, {
+      onceKey: `receipt:${attempt.id}`,
+      recipient: parent.email,
+      languageLocale,
+      mail: { kind: 'receipt', result, link },
+    }),
+    ...(coParent.email === null
+      ? []
+      : invitation(
+          deps,
+          tx,
+          { id: coParentId, email: coParent.email, firstName: coParent.firstName, languageLocale },
+          {
+            serial: 1,
+            inviter: `${parent.firstName} ${parent.lastName}`,
+            byProfessional: false,
+            paid: order.payForCoparent,
+            activationCode: null,
+          },
+        )),
+  ]);
   return result;
 };
 

@@ -8,7 +8,7 @@ import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limitedTransaction } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { isKnownParent } from '../details/duplicates.ts';
@@ -26,8 +26,7 @@ export async function inviteTheCoparent(
   { params: { signupId }, key, body }: CallRequest<typeof inviteCoparent>,
   caller: Caller,
 ): Promise<Reply> {
-  await limit(deps, 'registration', caller.address);
-  return deps.db.transaction(async (tx): Promise<Reply> => {
+  return limitedTransaction(deps, 'registration', caller.address, async (tx): Promise<Reply> => {
     const opened = await openRegistration(deps, tx, signupId, key);
     if (opened.type === 'gone') return opened.reply;
     if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
-import { first } from '../db/first.ts';
+import type { Database } from '../db/database.ts';
 import type { StoredOrder } from '../db/tables/payment.tables.ts';
-import { registrations } from '../db/tables/registration.table.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
@@ -15,40 +15,54 @@ import { openRegistration, type Opened } from './open-registration.ts';
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
 /** A registration as the payer. Opening it for a payment restarts its lifetime. */
-export const registrationPayer = (
+export function registrationPayer(
   deps: Deps,
   signupId: string,
   key: string,
   acceptLanguage?: string,
-): Payer<RegistrationGone> => ({
-  purpose: 'join',
-  subjectId: signupId,
-  async open(db) {
+): Payer<RegistrationGone> & { opened: () => Registration } {
+  let registration: Registration | undefined;
+  const check = async (db: Database): Promise<RegistrationGone | null> => {
     const opened = await openRegistration(deps, db, signupId, key);
     if (opened.type === 'gone') return opened.reply;
-    await db
-      .update(registrations)
-      .set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() })
-      .where(eq(registrations.id, signupId));
+    ({ registration } = opened);
     return null;
-  },
-});
+  };
+  return {
+    purpose: 'join',
+    subjectId: signupId,
+    check,
+    async open(db) {
+      const gone = await check(db);
+      if (gone !== null) return gone;
+      await db
+        .update(registrations)
+        .set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() })
+        .where(eq(registrations.id, signupId));
+      return null;
+    },
+    opened() {
+      if (registration === undefined) throw new Error('Invariant: the registration is not open');
+      return registration;
+    },
+  };
+}
 
-export const registrationPurchase = (
+export function registrationPurchase(
   deps: Deps,
   { params: { signupId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitPayment>,
   caller: Caller,
-): Purchase<RegistrationGone> => ({
-  ...registrationPayer(deps, signupId, key, headers['accept-language']),
-  clientKey: idempotencyKey,
-  body,
-  instrument: instrumentOf(body.payment),
-  order: orderOf(body),
-  async validate(tx, now) {
-    const registration = first(await tx.select().from(registrations).where(eq(registrations.id, signupId)));
-    return validateOrder({ ...deps, db: tx, now: () => now }, registration, body, caller);
-  },
-});
+): Purchase<RegistrationGone> {
+  const payer = registrationPayer(deps, signupId, key, headers['accept-language']);
+  return {
+    ...payer,
+    clientKey: idempotencyKey,
+    body,
+    instrument: instrumentOf(body.payment),
+    order: orderOf(body),
+    validate: (tx, now) => validateOrder({ ...deps, db: tx, now: () => now }, payer.opened(), body, caller),
+  };
+}
 
 const orderOf = ({
   order,

@@ -8,7 +8,7 @@ import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limit, limitedTransaction } from '../http/rate-limit.ts';
 import { create } from './create.ts';
 import { inviteTheCoparent } from './invite-coparent.ts';
 import { endOf, openRegistration } from './open-registration.ts';
@@ -29,8 +29,7 @@ async function prolong(
   { params: { signupId }, key }: CallRequest<typeof prolongRegistration>,
   caller: Caller,
 ): Promise<CallReply<typeof prolongRegistration>> {
-  await limit(deps, 'registration', caller.address);
-  return deps.db.transaction(async tx => {
+  return limitedTransaction(deps, 'registration', caller.address, async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
     if (opened.type === 'gone') return opened.reply;
     const updatedAt = deps.now();

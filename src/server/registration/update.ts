@@ -11,7 +11,7 @@ import { registrations, type Registration } from '../db/tables/registration.tabl
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limitedTransaction } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from '../details/duplicates.ts';
@@ -33,8 +33,7 @@ export async function update(
   { params: { signupId }, key, headers, body }: CallRequest<typeof updateRegistration>,
   caller: Caller,
 ): Promise<Reply> {
-  await limit(deps, 'registration', caller.address);
-  return deps.db.transaction(async tx => {
+  return limitedTransaction(deps, 'registration', caller.address, async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
     return opened.type === 'gone'
       ? opened.reply
@@ -51,11 +50,10 @@ export async function updateRegistrationWithin(
   headers: Headers = {},
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
-  const attempt = await findLiveAttempt(tx, signupId);
+  const [attempt, change] = await Promise.all([findLiveAttempt(tx, signupId), changeOf(tx, registration, body)]);
   const settled = attempt && (await settledBy(tx, deps.secret, attempt));
   if (settled) return { status: 410, body: settled };
   if (attempt) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
-  const change = await changeOf(tx, registration, body);
   const isRepeated = change.type === 'changed' && repeats(registration, change.values);
   if (!knows(headers, registration) && !isRepeated) return { status: 409, body: stale(registration) };
   if (change.type === 'refused') return { status: change.status, body: change.body };
@@ -114,10 +112,14 @@ async function changeOf(
   if ('coParent' in section) {
     const validated = validateFamily(familyOf(section), known);
     if (validated.type === 'refused') return { ...validated, status: 400 };
-    // An account may have been created since the first step. Report it now rather than at the payment.
-    if (!wasConfirmed && (await hasAccount(db, known.email))) return parentDuplicate;
     const { coParentDuplicateConfirmed } = section;
-    if (!coParentDuplicateConfirmed && (await isKnownParent(db, validated.value.coParent))) return coParentDuplicate;
+    // An account may have been created since the first step. Report it now rather than at the payment.
+    const [isKnown, isCoParentKnown] = await Promise.all([
+      !wasConfirmed && hasAccount(db, known.email),
+      !coParentDuplicateConfirmed && isKnownParent(db, validated.value.coParent),
+    ]);
+    if (isKnown) return parentDuplicate;
+    if (isCoParentKnown) return coParentDuplicate;
     return { type: 'changed', values: { family: validated.value, coParentDuplicateConfirmed } };
   }
   const { parentDuplicateConfirmed } = section;

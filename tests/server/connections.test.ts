@@ -1,0 +1,69 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../src/server/db/database.ts';
+import { onOneConnection } from '../../src/server/db/one-connection.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { rateLimits } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { limitedTransaction } from '../../src/server/http/rate-limit.ts';
+import { isRealPostgres, rowsOf } from './support/database.ts';
+import { dropDatabase, makeDatabase } from './support/own-database.ts';
+import { startPooler } from './support/pooler.ts';
+import { testServer } from './support/server.ts';
+
+describe.runIf(isRealPostgres)('a connection', () => {
+  let address: string;
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    address = await makeDatabase();
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await dropDatabase(address);
+  });
+
+  const bucketOf = (bucket: string) => ({ bucket, windowStart: new Date(), count: 1 });
+
+  const preparedStatements = (): Promise<number> =>
+    onOneConnection(database.db, async db => {
+      for (const bucket of ['a', 'b']) await db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket));
+      return (await rowsOf(db, sql`select from pg_prepared_statements where statement like '%rate_limits%'`)).length;
+    });
+
+  it('to Postgres prepares a statement once', async () => {
+    database = await openPostgres(address);
+    expect(await preparedStatements()).toBe(1);
+  });
+
+  it('to a pooler prepares none', async () => {
+    const pooler = await startPooler(address);
+    database = await openPostgres(pooler.url);
+    try {
+      expect(await preparedStatements()).toBe(0);
+    } finally {
+      pooler.stop();
+    }
+  });
+
+  it('commits nothing that is sent after another query of its transaction has failed', async () => {
+    database = await openPostgres(address);
+    const late = Promise.withResolvers<void>();
+    let sent: Promise<unknown> = Promise.resolve();
+    const failing = database.db.transaction(async tx => {
+      sent = late.promise.then(() => tx.insert(rateLimits).values(bucketOf('late')));
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failing).rejects.toThrow('Failed query');
+    late.resolve();
+    await expect(sent).rejects.toThrow('Failed query');
+    expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
+  });
+});
+
+it('a request is counted even if its transaction is rolled back', async () => {
+  const { deps, db } = await testServer();
+  const failing = limitedTransaction(deps, 'registration', '192.0.2.1', () => Promise.reject(new Error('rolled back')));
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 1 }]);
+});

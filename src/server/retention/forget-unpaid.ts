@@ -28,12 +28,20 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
           inArray(attempts.state, ['charging', 'charged', 'returning', 'provisioned']),
         ),
       );
-    const ended = tx
+    const ended = await tx
       .select({ id: registrations.id })
       .from(registrations)
-      .where(and(eq(registrations.state, 'open'), lt(registrations.updatedAt, lastChange), notExists(moneyOnItsWay)))
-      .limit(mostAtOnce);
-    await forgetRegistrations(tx, ended);
+      .where(
+        and(sql`${registrations.state} = 'open'`, lt(registrations.updatedAt, lastChange), notExists(moneyOnItsWay)),
+      )
+      .orderBy(registrations.updatedAt)
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    if (ended.length > 0)
+      await forgetRegistrations(
+        tx,
+        ended.map(({ id }) => id),
+      );
   });
 }
 

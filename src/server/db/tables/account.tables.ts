@@ -15,15 +15,19 @@ export const families = pgTable('families', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-export const children = pgTable('children', {
-  id: uuid().primaryKey().defaultRandom(),
-  familyId: uuid()
-    .notNull()
-    .references(() => families.id),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text(),
-});
+export const children = pgTable(
+  'children',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text(),
+  },
+  table => [index('children_by_family').on(table.familyId)],
+);
 
 /** A parent. While `joinedAt` is null, the parent is invited, and email, phone and address may be missing. */
 export const accounts = pgTable(
@@ -134,5 +138,5 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  table => [index('sessions_by_age').on(table.createdAt)],
+  table => [index('sessions_by_age').on(table.createdAt), index('sessions_by_account').on(table.accountId)],
 );

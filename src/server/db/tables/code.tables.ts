@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../contract/entities/package.schema.ts';
 import { accounts } from './account.tables.ts';
 import { packages } from './catalogue.tables.ts';
@@ -37,6 +37,12 @@ export const subscriptionCodes = pgTable(
       'amount_by_kind',
       sql`case ${table.kind} when 'full' then ${table.amount} is null else coalesce(${table.amount} > 0, false) end`,
     ),
+    index('subscription_codes_reserved')
+      .on(table.reservedBy)
+      .where(sql`${table.reservedBy} is not null`),
+    index('subscription_codes_by_account')
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
   ],
 );
 

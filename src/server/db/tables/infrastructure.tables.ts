@@ -24,13 +24,19 @@ export const outbox = pgTable(
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),
     index('outbox_by_age').on(table.createdAt),
+    // In the order of characters whatever the collation, to find keys by their beginning.
+    index('outbox_by_key').on(table.onceKey.op('text_pattern_ops')),
   ],
 );
 
-export const rateLimits = pgTable('rate_limits', {
-  bucket: text().primaryKey(),
-  windowStart: timestamp({ withTimezone: true }).notNull(),
-  count: integer().notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().primaryKey(),
+    windowStart: timestamp({ withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  table => [index('rate_limits_by_age').on(table.windowStart)],
+);
 
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });

@@ -69,6 +69,9 @@ export const attempts = pgTable(
     index('attempts_under_way')
       .on(table.leaseUntil)
       .where(sql`${table.state} in ('charging', 'charged', 'returning')`),
+    index('attempts_to_look_for')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'abandoned' and ${table.bodyHash} is not null`),
   ],
 );
 

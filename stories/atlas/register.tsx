@@ -1,15 +1,19 @@
 /** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
-import { addons, types } from 'storybook/manager-api';
+import { STORY_PREPARED } from 'storybook/internal/core-events';
+import { addons, type API, types } from 'storybook/manager-api';
 import { addonId } from './addon.ts';
 import { StatePanel } from './panel.tsx';
+import { type IndexEntry, withSearchWords } from './search-words.ts';
 
 /** Adds the atlas to Storybook's window, which draws the panel beside the story. */
 export function registerAtlas(): void {
   const panel = `${addonId}/state`;
   addons.setConfig({ panelPosition: 'right', selectedPanel: panel });
-  addons.register(addonId, () => {
+  addons.register(addonId, api => {
+    // Storybook loads its index again when a file changes, without these words.
+    api.on(STORY_PREPARED, () => void addSearchWords(api));
     addons.add(panel, {
       type: types.PANEL,
       title: 'State',
@@ -20,4 +24,10 @@ export function registerAtlas(): void {
       ),
     });
   });
+}
+
+async function addSearchWords(api: API): Promise<void> {
+  const index = api.getIndex();
+  if (!index || Object.values<IndexEntry>(index.entries).every(({ anchors }) => anchors)) return;
+  await api.setIndex({ ...index, entries: withSearchWords(index.entries) });
 }

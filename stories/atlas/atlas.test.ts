@@ -128,7 +128,7 @@ it('says what can happen next: events, results, failures and time, each with the
   expect(next?.filter(({ cause }) => cause !== 'address' && cause !== 'refusal')).toEqual([
     { cause: 'visitor', what: 'traveller submitted', values: 'name="Ada"', to: saving },
     { cause: 'visitor', what: 'country chosen', values: 'country="fr"', to: saving },
-    { cause: 'visitor', what: 'trip abandoned', values: '', to: link('left', 'left (leaves the page)', null) },
+    { cause: 'visitor', what: 'trip abandoned', values: '', to: link('left', 'left (the chart ends)', null) },
     { cause: 'visitor', what: 'country chosen', values: 'country="fr"', to: link('hotel', 'Hotel', 'trip--hotel') },
     { cause: 'outcome', what: 'saving traveller answers', values: 'saved', to: link('hotel', 'Hotel', 'trip--hotel') },
     {

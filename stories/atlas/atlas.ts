@@ -59,7 +59,7 @@ export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
       const entries = new Map(entriesOf(name).map(found => [found.state, found]));
       const linkTo = (state: string): StateLink => {
         const found = entries.get(state);
-        if (!found) return { state, name: `${inWords(state)} (leaves the page)`, storyId: null };
+        if (!found) return { state, name: `${inWords(state)} (the chart ends)`, storyId: null };
         return { state, name: nameWithStep(found), storyId: found.storyId };
       };
       const flow = flowOf(name);

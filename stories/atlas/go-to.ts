@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
-import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+
+/** `SELECT_STORY` of Storybook's core events. Vite finds that module only during a test, and then reloads the test. */
+const selectStory = 'selectStory';
 
 /** The attributes of a link that opens a story in Storybook's window. */
 export const linkTo = (storyId: string) => ({
@@ -9,6 +11,6 @@ export const linkTo = (storyId: string) => ({
   onClick(event: MouseEvent) {
     if (window.parent === window) return; // without Storybook's window, the link opens it
     event.preventDefault();
-    addons.getChannel().emit(SELECT_STORY, { storyId });
+    addons.getChannel().emit(selectStory, { storyId });
   },
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { type BrowserInstanceOption } from 'vitest/node';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { braintreeParts } from '../.build/braintree-sources.ts';
 import vite from '../vite.config.ts';
@@ -30,12 +31,15 @@ const optimizeDeps = {
   ],
 };
 
-/** A fresh object for each project, since Vitest writes the project's name into it. */
-const inChromium = (width: number, height: number) => ({
+/**
+ * Groups of test files in pages of this size. They share one server of Vite, because each server transforms the whole
+ * product again.
+ */
+const inChromium = (width: number, height: number, groups: readonly Omit<BrowserInstanceOption, 'browser'>[]) => ({
   enabled: true,
   headless: true,
   provider: playwright({ launchOptions: launchOptions() }),
-  instances: [{ browser: 'chromium' as const }],
+  instances: groups.map(group => ({ browser: 'chromium' as const, ...group })),
   viewport: { width, height },
   screenshotFailures: false,
 });
@@ -46,51 +50,41 @@ const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig =>
     root,
     optimizeDeps,
     ...own,
-    test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...test },
-  });
-
-/** All stories in English, with axe; only the generated ones in Spanish, because they contain the product's texts. */
-const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>
-  project({
-    plugins: [
-      storybookTest({
-        configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)),
-        tags: { include: [locale === 'en' ? 'test' : 'generated'] },
-      }),
-    ],
-    test: { name: `stories ${locale}`, isolate: false, env: { STORIES_LOCALE: locale }, browser: inChromium(320, 720) },
+    // The files of a group share one page, because a page for each would load the whole product again.
+    test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, isolate: false, ...test },
   });
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      stories('en'),
-      stories('es_MX'),
-      // The files of a project share one page, because a page for each would load the whole product again.
       project({
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)) })],
         test: {
-          name: 'walks',
-          isolate: false,
-          include: ['tests/browser/walk/*.browser.test.{ts,tsx}'],
-          browser: inChromium(390, 844),
+          name: 'stories',
+          browser: inChromium(320, 720, [
+            { name: 'stories en', env: { STORIES_LOCALE: 'en' } },
+            // Not the design system's, because only the others contain the product's texts.
+            { name: 'stories es_MX', env: { STORIES_LOCALE: 'es_MX' }, exclude: ['**/ui/*.stories.tsx'] },
+          ]),
         },
       }),
       project({
         test: {
-          name: 'screens',
-          isolate: false,
-          include: ['{src/**,tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
+          name: 'pages',
           setupFiles: ['tests/browser/fresh-page.ts'],
-          browser: inChromium(390, 844),
-        },
-      }),
-      // Braintree's scripts keep their state in the page.
-      project({
-        test: {
-          name: 'gateway',
-          include: ['tests/browser/gateway/*.browser.test.ts'],
-          browser: { ...inChromium(390, 844), commands: braintreeCommands },
+          browser: {
+            ...inChromium(390, 844, [
+              { name: 'walks', include: ['tests/browser/walk/*.browser.test.{ts,tsx}'] },
+              {
+                name: 'screens',
+                include: ['{src/**,tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
+              },
+              // Braintree's scripts keep their state in the page.
+              { name: 'gateway', include: ['tests/browser/gateway/*.browser.test.ts'], isolate: true },
+            ]),
+            commands: braintreeCommands,
+          },
         },
       }),
     ],

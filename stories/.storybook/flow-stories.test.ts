@@ -4,7 +4,7 @@ import { flowIndexer, flowStories } from './flow-stories.ts';
 
 const file = new URL('../flows/banner.flow.ts', import.meta.url).pathname;
 
-it('Storybook finds the tag and every story of a flow in the generated module, so that it tests them', async () => {
+it('Storybook finds the tag and every story of a flow in the generated module', async () => {
   const transform = flowStories().transform as unknown as (
     this: object,
     code: string,

@@ -59,7 +59,7 @@ export function flowStories(): Plugin {
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
         `import { mapStory } from ${JSON.stringify(fromHere('../atlas/map-story.tsx'))};`,
         `const details = ${JSON.stringify(atlas.detailsOf(name))};`,
-        // Storybook overlooks a quoted key, and tests no story without its tag.
+        // Storybook overlooks a quoted key, and with it the tag.
         `export default { ${named}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
         `export const Map = { name: 'Map', tags: ['!generated', '!test'], ...mapStory(${mapProps}) };`,
         ...entries.map(

@@ -8,7 +8,7 @@ import { PackageCards } from '../../src/parts/packages/screens/parts/package-car
 const meta = {
   title: 'parts/Package cards',
   component: PackageCards,
-  tags: ['generated'], // they contain the product's texts, so they also run in Spanish
+  tags: ['generated'], // they contain the product's texts, as the generated ones do
   loaders: [() => needAllWords()],
   args: { design: 'plain', offers: catalogues.P2.packages, marked: 2243, error: null, onMark: () => {} },
   argTypes: { design: { options: Object.keys(designs), control: 'select' } },

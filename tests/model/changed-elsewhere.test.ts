@@ -41,7 +41,7 @@ it('newer answers from another tab lead to the packages, keep the package and ke
     coparent: daniel,
     chosenPackage: premium,
     lastCompletedStep: 3,
-    drafts: { parent: typed },
+    parentDraft: typed,
   });
 });
 

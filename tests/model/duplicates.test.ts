@@ -54,7 +54,7 @@ async function confirmsOwn() {
   await isSuspected();
   join.send({ type: 'duplicate.denied' });
   expect(value()).toEqual({ parentDetails: 'editing' });
-  expect(context().drafts.parent).toEqual(elena);
+  expect(context().parentDraft).toEqual(elena);
   join.send({ type: 'parent.submitted', details: elena, key: 'k1' });
   expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: true });
   await answer('saveParent', { type: 'saved', details: elena, ...registration });
@@ -102,7 +102,7 @@ it.each([null, defaultJoinFlags])(
       confirmedEmail: null,
       duplicateOf: { name: 'Elena Marsh', email: elena.email, isConfirmed: true },
     });
-    expect(context().drafts).toEqual({ parent: elena, coparent: daniel, build: null });
+    expect(context()).toMatchObject({ parentDraft: elena, drafts: { coparent: daniel, build: null } });
   },
 );
 

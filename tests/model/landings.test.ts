@@ -165,7 +165,7 @@ it.each(situations)(
     ] as const) {
       const again = await load(path, storage);
       expect(again.landing()).toEqual(['/step1', reason]);
-      expect(again.wizard.actor.getSnapshot().context).toMatchObject({ registration: null, drafts: { parent: elena } });
+      expect(again.wizard.actor.getSnapshot().context).toMatchObject({ registration: null, parentDraft: elena });
       again.wizard.stop();
     }
   },

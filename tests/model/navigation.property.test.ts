@@ -214,12 +214,12 @@ function checkPlace(visit: Visit, whileAwaited: readonly string[]): string {
 
 const typedIn = (visit: Visit) => {
   const { context, ...snapshot } = joinOf(visit);
-  const { flags, drafts, parent, coparent, checkout, payment } = context;
+  const { flags, parentDraft, drafts, parent, coparent, checkout, payment } = context;
   return {
     flags,
     isOver: joinOf(visit).hasTag('clearsSavedState') || payment !== null || snapshot.status !== 'active',
     typed: {
-      parent: drafts.parent ?? parent,
+      parent: parentDraft ?? parent,
       coparent: drafts.coparent ?? coparent,
       billing: checkoutAnswers(joinOf(visit), checkout)?.billing ?? null,
     },

@@ -67,7 +67,7 @@ it('packages, choice and attempt always belong to the parent’s current market'
           markedPackageId: ownPackage.id,
           chosenPackage: soldToElena(ownPackage),
           builtPackage: soldToElena(ownPackage),
-          drafts: { parent: null, coparent: null, build: buildChoice },
+          drafts: { coparent: null, build: buildChoice },
         },
       },
     },

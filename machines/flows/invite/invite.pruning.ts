@@ -51,7 +51,7 @@ export function withParent(context: InviteContext, parent: ParentDetails): Parti
   return {
     ...kept,
     parent,
-    drafts: { ...kept.drafts, parent: null },
+    parentDraft: null,
     lastCompletedStep: isSubscribed(context) || kept.lastCompletedStep === 2 ? 2 : 1,
   };
 }
@@ -77,7 +77,7 @@ export const withoutInvitation = (context: InviteContext, why: Closed): Partial<
         lastCompletedStep: 0,
         confirmedEmail: null,
         parent: null,
-        drafts: { parent: context.drafts.parent ?? context.parent, build: null },
+        parentDraft: context.parentDraft ?? context.parent,
       }),
   closed: { inviteToken: requireLink(context).inviteToken, why },
   user: null,

@@ -209,11 +209,11 @@ export const inviteSamples = defineSamples(inviteMachine, {
     'requestLink.failed': ({ context }) => context.link !== null,
     'requestLink.unknown': ({ context }) => context.link !== null,
     'parentDetails.editing': ({ context }) => context.user !== null && context.validationErrors.length === 0,
-    'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
-    'parentDetails.rejected': ({ context: { validationErrors, drafts, parent } }) =>
-      validationErrors.length > 0 && (drafts.parent ?? parent) !== null,
-    'parentDetails.broken': ({ context }) => context.drafts.parent !== null,
-    'parentDetails.warnedOfDuplicate': ({ context }) => context.drafts.parent !== null,
+    'parentDetails.saving': ({ context }) => context.parentDraft !== null,
+    'parentDetails.rejected': ({ context: { validationErrors, parentDraft, parent } }) =>
+      validationErrors.length > 0 && (parentDraft ?? parent) !== null,
+    'parentDetails.broken': ({ context }) => context.parentDraft !== null,
+    'parentDetails.warnedOfDuplicate': ({ context }) => context.parentDraft !== null,
     'packages.deciding': ({ context }) => isToChoose(context) && context.flags === null,
     'packages.choosing': ({ context }) => isToChoose(context) && context.flags !== null,
     'buildYourOwn.deciding': ({ context }) => isToChoose(context) && context.flags === null,

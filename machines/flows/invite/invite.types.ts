@@ -59,8 +59,10 @@ export interface InviteContext {
   /** 1 after the parent's details, 2 after the package is chosen and, if needed, built, or if it is paid already. */
   lastCompletedStep: 0 | 1 | 2;
   parent: ParentDetails | null;
-  /** Content of forms that the server has not accepted yet. */
-  drafts: { parent: ParentInput | null; build: BuildYourOwn | null };
+  /** Content of the parent's form, as long as the server has not accepted it. */
+  parentDraft: ParentInput | null;
+  /** The same of the form for add-ons. */
+  drafts: { build: BuildYourOwn | null };
   /** Email whose other account the parent has stated is not theirs. */
   confirmedEmail: string | null;
   validationErrors: readonly ValidationError[];
@@ -93,7 +95,8 @@ export const initialInviteContext: InviteContext = {
   isAsked: false,
   lastCompletedStep: 0,
   parent: null,
-  drafts: { parent: null, build: null },
+  parentDraft: null,
+  drafts: { build: null },
   confirmedEmail: null,
   validationErrors: [],
   retryAfter: null,

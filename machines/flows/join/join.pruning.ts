@@ -11,8 +11,7 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   const before = context.parent;
   const isSameMarket =
     before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
-  const { drafts = context.drafts, ...pruned }: Partial<JoinContext> = isSameMarket ? {} : withoutPackage(context);
-  return { ...pruned, parent, drafts: { ...drafts, parent: null } };
+  return { ...(isSameMarket ? {} : withoutPackage(context)), parent, parentDraft: null };
 }
 
 /** Completes the third step with a validated package, from the cards or from the pricing page. */
@@ -53,10 +52,11 @@ export function withSavedAnswers(context: JoinContext, { parent, coparent }: Sav
   // Countries share calling codes, so for the same number this tab's country is more reliable than the server's.
   const phoneCountry =
     context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
-  const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
-  const drafts = { ...changed.drafts, parent: context.drafts.parent };
+  const { parentDraft } = context;
+  const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }), parentDraft };
+  const { drafts } = changed;
   if (coparent !== null)
-    return { ...changed, coparent, drafts, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
+    return { ...changed, coparent, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
   return {
     ...changed,
     ...withoutPackage(changed),
@@ -73,8 +73,8 @@ export const withoutRegistration = (context: JoinContext): Partial<JoinContext> 
   lastCompletedStep: 0,
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,
+  parentDraft: context.parentDraft ?? context.parent,
   drafts: {
-    parent: context.drafts.parent ?? context.parent,
     coparent: context.drafts.coparent ?? context.coparent,
     build: null,
   },

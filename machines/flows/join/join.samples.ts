@@ -209,10 +209,10 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparentStatus.asking': ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
     alreadyInvited: ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
-    'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
-    'parentDetails.rejected': ({ context: { validationErrors, drafts, parent } }) =>
-      validationErrors.length > 0 && (drafts.parent ?? parent) !== null,
-    'parentDetails.broken': ({ context }) => context.drafts.parent !== null,
+    'parentDetails.saving': ({ context }) => context.parentDraft !== null,
+    'parentDetails.rejected': ({ context: { validationErrors, parentDraft, parent } }) =>
+      validationErrors.length > 0 && (parentDraft ?? parent) !== null,
+    'parentDetails.broken': ({ context }) => context.parentDraft !== null,
     'coparentDetails.editing': ({ context }) => context.registration !== null && context.parent !== null,
     'coparentDetails.saving': ({ context }) => context.registration !== null && context.drafts.coparent !== null,
     'coparentDetails.rejected': ({ context: { validationErrors, drafts, coparent } }) =>
@@ -241,7 +241,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'duplicate.opening': () => false,
     'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
     'duplicate.suspected': ({ context }) =>
-      context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
+      context.registration === null && context.duplicateOf?.email === context.parentDraft?.email,
     'duplicate.confirmed': ({ context }) =>
       context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',

@@ -127,7 +127,7 @@ const base = setup({
     mayHaveAccount: ({ context }) => isConfirmed(context, requireParent(context)),
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
     hasSuspectedDuplicate: ({ context }) =>
-      context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
+      context.duplicateOf !== null && context.duplicateOf.email === context.parentDraft?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     isDecided: ({ context }, { at }: { at: FlagMoment }) => isDecided(context, at),
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,

@@ -96,8 +96,10 @@ export interface JoinContext {
   lastCompletedStep: 0 | 1 | 2 | 3;
   parent: ParentDetails | null;
   coparent: CoparentDetails | null;
-  /** Content of forms that the server has not accepted yet. */
-  drafts: { parent: ParentInput | null; coparent: CoparentInput | null; build: BuildYourOwn | null };
+  /** Content of the parent's form, as long as the server has not accepted it. */
+  parentDraft: ParentInput | null;
+  /** The same of other forms. */
+  drafts: { coparent: CoparentInput | null; build: BuildYourOwn | null };
   /** The parent's details that were sent to the server and not answered. */
   sentParent: Sent | null;
   /** Email whose existing account the parent has stated is not theirs. */
@@ -135,7 +137,8 @@ export const initialJoinContext: JoinContext = {
   lastCompletedStep: 0,
   parent: null,
   coparent: null,
-  drafts: { parent: null, coparent: null, build: null },
+  parentDraft: null,
+  drafts: { coparent: null, build: null },
   sentParent: null,
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,

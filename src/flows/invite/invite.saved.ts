@@ -7,10 +7,11 @@ import type { Running, SavedStateSpec } from '../../../machines/wizard/index.ts'
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { InvitedUserSchema } from '../../contract/entities/invited-user.schema.ts';
 import { type Package, PackageIdSchema } from '../../contract/entities/package.schema.ts';
-import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
+import type { ParentDetails, ParentInput } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
 import { savedCredentials } from '../../parts/credentials/credentials.saved.ts';
+import { savedParent, savedParentDraft, withParentVersions } from '../../parts/parent-details/parent-details.saved.ts';
 import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
 import { savedVersion } from './invite.outline.ts';
 
@@ -35,9 +36,9 @@ const AnswersSchema = v.object({
   flags: v.fallback(v.nullable(v.pipe(v.unknown(), FlagsSchema)), null),
   user: v.nullable(InvitedUserSchema),
   lastCompletedStep: v.picklist([0, 1, 2]),
-  parent: v.nullable(ParentDetailsSchema),
+  parent: v.nullable(v.custom<ParentDetails>(isRead)),
+  parentDraft: v.nullable(v.custom<ParentInput>(isRead)),
   drafts: v.object({
-    parent: v.nullable(ParentDraftSchema),
     build: v.fallback(v.nullable(BuildYourOwnSchema), null),
   }),
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
@@ -90,7 +91,13 @@ export const savedInvite: SavedStateSpec<Omit<InviteContext, NotSaved>, NotSaved
   version: savedVersion,
   schema: SavedAnswersSchema,
   notSaved,
-  parts: { checkout: savedCheckout, chosenPackage: savedPackage, credentials: savedCredentials },
-  migrations: { 1: saved => saved }, // version 1 had no draft of the credentials
+  parts: {
+    checkout: savedCheckout,
+    chosenPackage: savedPackage,
+    credentials: savedCredentials,
+    parent: savedParent,
+    parentDraft: savedParentDraft,
+  },
+  migrations: { 1: saved => saved, 2: withParentVersions }, // version 1 had no draft of the credentials
   answersOf: (flow: Running<InviteContext>) => inviteAnswers(flow, flow.context),
 };

@@ -14,7 +14,7 @@ const Chat = lazyComponent(
     function JoinSupportChat() {
       const isDuplicate = useStep() === 'duplicate';
       const visitor = useSelector(({ context }) => context.duplicateOf);
-      const country = useSelector(({ context }) => (context.drafts.parent ?? context.parent)?.phoneCountry);
+      const country = useSelector(({ context }) => (context.parentDraft ?? context.parent)?.phoneCountry);
       return <SupportChat opensByItself={isDuplicate} visitor={isDuplicate ? visitor : null} country={country} />;
     },
   'optional',

@@ -117,7 +117,7 @@ test('every typed text is restored unchanged', () => {
       fc.option(checkout),
       fc.option(chosenBuild),
       (parentDraft, coparentDraft, saved, build) => {
-        const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: saved };
+        const context = { ...chosen, parentDraft, drafts: { coparent: coparentDraft, build }, checkout: saved };
         const {
           discount: _brought,
           pricingPageSelection: _selected,
@@ -156,9 +156,13 @@ test.each<[string, Partial<JoinContext>]>([
       },
     },
   ],
-  ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
 ])('a saved state with %s is rejected', (_, context) => {
   expect(v.is(SavedJoinSchema, context)).toBe(false);
+});
+
+test('a stored parent whom the first step would refuse drops the saved state', () => {
+  const parent = { ...elena, phoneNumber: '12' };
+  expect(opened({ ...chosen, parent })).toEqual({ type: 'dropped', reason: 'invalid' });
 });
 
 test.each<[string, unknown]>([

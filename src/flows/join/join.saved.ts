@@ -7,10 +7,11 @@ import type { Running, SavedState, SavedStateSpec } from '../../../machines/wiza
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
 import { type Package, PackageIdSchema } from '../../contract/entities/package.schema.ts';
-import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
+import type { ParentDetails, ParentInput } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, savedCheckout } from '../../parts/checkout/checkout.saved.ts';
 import { savedCredentials } from '../../parts/credentials/credentials.saved.ts';
+import { savedParent, savedParentDraft, withParentVersions } from '../../parts/parent-details/parent-details.saved.ts';
 import { ExposuresSchema, PackageFlagsSchema, savedPackage } from '../../parts/packages/packages.saved.ts';
 import { savedVersion } from './join.outline.ts';
 
@@ -18,7 +19,11 @@ import { savedVersion } from './join.outline.ts';
 const isRead = (part: unknown): boolean => part !== undefined;
 
 const CoparentDraftSchema = v.object({
-  ...ParentDraftSchema.entries,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneCountry: v.string(),
+  phoneNumber: v.string(),
   knowsCoParentEmail: v.boolean(),
   children: v.pipe(
     v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.string() })),
@@ -52,10 +57,10 @@ const AnswersSchema = v.object({
     v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) }),
   ),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
-  parent: v.nullable(ParentDetailsSchema),
+  parent: v.nullable(v.custom<ParentDetails>(isRead)),
+  parentDraft: v.nullable(v.custom<ParentInput>(isRead)),
   coparent: v.nullable(CoparentSchema),
   drafts: v.object({
-    parent: v.nullable(ParentDraftSchema),
     coparent: v.nullable(CoparentDraftSchema),
     build: v.fallback(v.nullable(BuildYourOwnSchema), null),
   }),
@@ -134,8 +139,14 @@ export const savedJoin: SavedStateSpec<SavedJoinContext, NotSaved> = {
   version: savedVersion,
   schema: SavedJoinSchema,
   notSaved,
-  parts: { checkout: savedCheckout, chosenPackage: savedPackage, credentials: savedCredentials },
-  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved }, // 2 had no earlier requests, 3 no draft of the credentials
+  parts: {
+    checkout: savedCheckout,
+    chosenPackage: savedPackage,
+    credentials: savedCredentials,
+    parent: savedParent,
+    parentDraft: savedParentDraft,
+  },
+  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved, 4: withParentVersions }, // 2 had no earlier requests, 3 no draft of the credentials
   answersOf: (flow: Running<JoinContext>) => ({
     ...flow.context,
     checkout: checkoutAnswers(flow, flow.context.checkout),

@@ -8,13 +8,13 @@ const submit = inviteSetup.createStateConfig({
   on: {
     'parent.submitted': {
       target: '#parentDetails.saving',
-      actions: assign(({ context: { drafts }, event }) => ({ drafts: { ...drafts, parent: event.details } })),
+      actions: assign({ parentDraft: ({ event }) => event.details }),
     },
   },
 });
 
-const takeTyped = inviteSetup.assign(({ context: { drafts }, event }) =>
-  event.type === 'parent.typed' ? { drafts: { ...drafts, parent: event.values } } : {},
+const takeTyped = inviteSetup.assign(({ event }) =>
+  event.type === 'parent.typed' ? { parentDraft: event.values } : {},
 );
 
 const isSaved = ({ event: { output } }: { event: { output: SaveParentOutcome } }): boolean => output.type === 'saved';
@@ -81,8 +81,8 @@ export const parentDetails = inviteSetup.createStateConfig({
         'parent.typed': { target: 'editing', actions: takeTyped },
         'parent.submitted': {
           target: 'saving',
-          actions: assign(({ context: { drafts }, event: { details } }) => ({
-            drafts: { ...drafts, parent: details },
+          actions: assign(({ event: { details } }) => ({
+            parentDraft: details,
             confirmedEmail: details.email,
           })),
         },

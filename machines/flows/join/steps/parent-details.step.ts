@@ -10,8 +10,8 @@ const submit = joinSetup.createStateConfig({
   on: {
     'parent.submitted': {
       target: '#parentDetails.saving',
-      actions: assign(({ context: { drafts, sentParent }, event: { details, key } }) => ({
-        drafts: { ...drafts, parent: details },
+      actions: assign(({ context: { sentParent }, event: { details, key } }) => ({
+        parentDraft: details,
         sentParent: sendOnce(sentParent, details, key),
       })),
     },
@@ -24,7 +24,7 @@ export const parentDetails = joinSetup.createStateConfig({
   initial: 'editing',
   on: {
     'parent.typed': {
-      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.values } })),
+      actions: assign({ parentDraft: ({ event }) => event.values }),
     },
   },
   exit: 'forgetErrors',
@@ -66,8 +66,8 @@ export const parentDetails = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(isDuplicate),
             target: '#duplicate',
-            actions: assign(({ context: { drafts } }) => ({
-              duplicateOf: drafts.parent && duplicateOf(drafts.parent, false),
+            actions: assign(({ context: { parentDraft } }) => ({
+              duplicateOf: parentDraft && duplicateOf(parentDraft, false),
             })),
           },
           {

@@ -69,12 +69,12 @@ export function ParentDetailsScreen() {
 }
 
 /** The form's initial input. Read once, because a link that closes clears the answers while this screen is mounted. */
-function beginning({ drafts, parent, user }: InviteContext): ParentInput {
+function beginning({ parentDraft, parent, user }: InviteContext): ParentInput {
   const { firstName = '', lastName = '', email, phoneCountryCode, phoneNumber } = user ?? {};
   const callingCode = (phoneCountryCode ?? '+1').slice(1);
   const phoneCountry =
     normalPhone(phoneNumber ?? '', callingCode).country ?? countryCalledBy(callingCode) ?? user?.addressCountry ?? 'US';
   return (
-    drafts.parent ?? parent ?? { firstName, lastName, email: email ?? '', phoneCountry, phoneNumber: phoneNumber ?? '' }
+    parentDraft ?? parent ?? { firstName, lastName, email: email ?? '', phoneCountry, phoneNumber: phoneNumber ?? '' }
   );
 }

@@ -17,7 +17,7 @@ const { name, supportEmail, links } = brand;
 export function AlreadyInvitedScreen() {
   const { t } = useLingui();
   const send = useSend();
-  const country = useSelector(({ context: { drafts, parent } }) => (drafts.parent ?? parent)?.phoneCountry);
+  const country = useSelector(({ context: { parentDraft, parent } }) => (parentDraft ?? parent)?.phoneCountry);
   return (
     <Page>
       <WayBack />

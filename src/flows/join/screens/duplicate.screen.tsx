@@ -13,7 +13,7 @@ import { SupportPhone } from '../../../parts/support-phone/support-phone.tsx';
 export function DuplicateScreen() {
   const { t } = useLingui();
   const send = useSend();
-  const country = useSelector(({ context }) => context.drafts.parent?.phoneCountry);
+  const country = useSelector(({ context }) => context.parentDraft?.phoneCountry);
   const isSuspected = useSelector(state => state.matches({ duplicate: 'suspected' }));
   const isConfirmed = useSelector(state => state.matches({ duplicate: 'confirmed' }));
   const { name, supportEmail, links } = brand;

@@ -20,14 +20,14 @@ import { JoinTop } from './parts/join-top.tsx';
 export function ParentDetailsScreen() {
   const { t } = useLingui();
   const send = useSend();
-  const { drafts, parent } = useActor().getSnapshot().context;
+  const { parentDraft, parent } = useActor().getSnapshot().context;
   const isSaving = useSelector(state => state.matches({ parentDetails: 'saving' }));
   const isBroken = useSelector(state => state.matches({ parentDetails: 'broken' }));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const errors = useSelector(state =>
     state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
   );
-  const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? emptyParent });
+  const form = useForm({ schema: ParentDetailsSchema, initialInput: parentDraft ?? parent ?? emptyParent });
   const serverErrors = useServerErrors(form, errors, parentFieldId);
   return (
     <Page>

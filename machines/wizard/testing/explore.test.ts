@@ -1,8 +1,9 @@
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph';
 import { expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { explore } from './explore.ts';
-import { replay } from './starts.ts';
-import { defineSamples } from './samples.ts';
+import { type AnyMachineSnapshot, type AnyStateMachine, setup } from 'xstate';
+import { explore, keyIn } from './explore.ts';
+import { firstSnapshot, replay, startsOf } from './starts.ts';
+import { defineSamples, sampledEvents } from './samples.ts';
 import { tripMachine } from '../fixtures/trip.machine.ts';
 import { tripSamples } from '../fixtures/trip.samples.ts';
 
@@ -12,6 +13,23 @@ it('`explore` reaches every state and takes every transition', () => {
   expect(trip.unreachedStates).toEqual([]);
   expect(trip.untakenTransitions).toEqual([]);
   expect(trip.brokenClaims).toEqual([]);
+});
+
+it('`explore` finds the same graph as XState’s own search, which takes each transition twice', () => {
+  const found = Object.values(startsOf(tripSamples)).flatMap(start => {
+    const fromState = firstSnapshot(tripMachine, start);
+    const graph = getAdjacencyMap(fromState.machine as AnyStateMachine, {
+      fromState,
+      events: snapshot => sampledEvents(tripSamples, snapshot),
+      serializeState: (snapshot: AnyMachineSnapshot) => keyIn(tripSamples, snapshot),
+    });
+    return adjacencyMapToArray(graph).map(
+      ({ state, event, nextState }) => `${keyIn(tripSamples, state)} ${event.type} ${keyIn(tripSamples, nextState)}`,
+    );
+  });
+  const explored = trip.edges.map(({ event, keys: [from, to] }) => `${from} ${event.type} ${to}`);
+  expect(explored.length).toBeGreaterThan(20);
+  expect(new Set(explored)).toEqual(new Set(found));
 });
 
 it('`explore` plans one state for each combination of leaves, with the shortest path', () => {

@@ -10,8 +10,8 @@ const paths = [
   ...new Map(Object.entries(addresses).map(([address, { en }]) => [en, address.slice(9)])).values(),
 ].filter(path => path !== '/invite');
 
-/** One hint that takes a line more in another font moves a form by 0.006. */
-const mostMoved = 0.01;
+/** A hint that takes a line more in another font moves a form by 0.006. */
+const mostMoved = 0.005;
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -13,7 +13,7 @@ const name = 'sample-visit';
 const sends = 'saveSampleVisit';
 
 /** How many claims the models make about a flow. Detects a renamed one, which the stage would omit. */
-const claimsOfModels = 10;
+const claimsOfModels = 11;
 
 /** Bytes, not compressed, that a flow may add to the first load of other flows: its name in a list. */
 const mostBytes = 60;

@@ -9,6 +9,7 @@ import { watch } from './support/watch.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggested addresses' });
 const address = (page: Page) => page.getByLabel('Billing address');
+const lookupIsReady = (page: Page) => expect(page.getByRole('combobox', { name: 'Billing address' })).toBeVisible();
 
 async function reachBilling(signUp: SignUp, begin: Begin): Promise<void> {
   await begin(3, '/payment');
@@ -26,6 +27,7 @@ test('an address is suggested while typing, and the keyboard alone fills the for
   const { complaints } = await watch(page);
   await page.setViewportSize({ width: 320, height: 300 }); // the space that an on-screen keyboard leaves
   await reachBilling(signUp, begin);
+  await lookupIsReady(page);
   expect(asked).toEqual([]);
   await signUp.field('timezone').selectOption('America/New_York');
   await address(page).focus();
@@ -95,6 +97,7 @@ test('an unreachable service does not disturb the form', async ({ page, signUp, 
   page.on('requestfailed', request => failed.push(request.url()));
   await page.route(placesHost, route => route.abort());
   await reachBilling(signUp, begin);
+  await lookupIsReady(page);
   await address(page).fill('12 Har');
   await expect.poll(() => failed.length).toBe(1);
   await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeFocused();

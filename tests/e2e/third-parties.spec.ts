@@ -16,6 +16,8 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
   const { complaints, requests } = await watch(page);
   await waitForFlags(page);
   await signUp.open('/signup');
+  await page.getByRole('heading', { level: 1 }).click(); // a touch starts reporting
+  await expect.poll(() => events().length).toBeGreaterThan(0);
   await signUp.comeToPayment();
   await signUp.giveCard();
   await signUp.giveBilling();

@@ -3,7 +3,6 @@ import { pathOf } from '../../machines/wizard/index.ts';
 import { describe } from '../../machines/wizard/testing/index.ts';
 import { inWords } from './in-words.ts';
 
-/** Who causes an event. */
 export type Cause = 'visitor' | 'outcome' | 'failure' | 'progress' | 'time' | 'address' | 'refusal';
 
 /** An event as a viewer reads it. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StepDots } from '../../src/ui/step-dots/step-dots.tsx';
 
 const meta = {
@@ -15,7 +16,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const First: Story = {};
+export const First: Story = {
+  play: async ({ canvas }) => {
+    for (const dot of canvas.getAllByRole('listitem')) await expect(dot.getBoundingClientRect().width).toBe(44);
+  },
+};
 export const SixSteps: Story = {
   args: {
     steps: ['You', 'Address', 'Your co-parent', 'Children', 'Package', 'Payment'].map((label, at) => ({

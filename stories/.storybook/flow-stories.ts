@@ -2,7 +2,8 @@ import { basename, relative } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { type Plugin, runnerImport } from 'vite';
 import { layOut } from '../atlas/lay-out.ts';
-import { levelsOfLastRun } from './last-run.ts';
+import type { PictureOf } from '../atlas/map-data.ts';
+import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
 const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
@@ -31,9 +32,14 @@ export async function flowFilesInOrder(): Promise<string[]> {
 
 /** Transforms the manifest of a flow into the module of its stories. */
 export function flowStories(): Plugin {
+  let pictureOf: PictureOf = () => null;
   return {
     name: 'twohomes-flow-stories',
     enforce: 'pre',
+    configResolved({ command }) {
+      // Only a built Storybook shows pictures, because one under development shows the screens as they now are.
+      if (command === 'build') pictureOf = picturesOfLastRun();
+    },
     async resolveId(source, importer = '') {
       // An import from one manifest to another gets the original manifest.
       if (!source.endsWith('.flow.ts') || !flowFile.test(pathOf(importer))) return null;
@@ -51,7 +57,7 @@ export function flowStories(): Plugin {
       const { atlas } = (await loaded()).module;
       const name = nameOf(file);
       const entries = atlas.entriesOf(name);
-      const map = atlas.mapOf(name, levelsOfLastRun(name));
+      const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), pictureOf });
       const mapProps = JSON.stringify({ map, layout: await layOut(map) });
       const named = `id: ${JSON.stringify(name)}, title: ${JSON.stringify(atlas.titleOf(name))}`;
       const lines = [

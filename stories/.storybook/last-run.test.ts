@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { levelsOfLastRun } from './last-run.ts';
+import type { Entry } from '../atlas/entry.ts';
+import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 it('says of each level that ran whether it took a transition, or why it cannot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
@@ -21,4 +22,19 @@ it('says of each level that ran whether it took a transition, or why it cannot',
 
 it('says nothing before the first run', () => {
   expect(levelsOfLastRun('trip', '/nowhere')('a')).toEqual([]);
+});
+
+it('finds the picture of a state, its place on the contact sheet, and what axe said', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const accessibility = { passed: 3, violations: [], undecided: [] };
+  writeFileSync(join(folder, 'accessibility.json'), JSON.stringify({ 'trip--hotel': accessibility }));
+  const hotel = { storyId: 'trip--hotel', title: 'The trip/2 Hotel' } as Entry; // all that is read of it
+  const pictureOf = picturesOfLastRun(folder);
+  expect(pictureOf(hotel)).toEqual({
+    path: 'pictures/now/trip--hotel/390-en-light.png',
+    onSheet: 'pictures/the-trip.html#trip--hotel',
+    accessibility,
+  });
+  expect(pictureOf({ ...hotel, storyId: 'trip--new' })).toBeNull();
+  expect(picturesOfLastRun('/nowhere')(hotel)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { existsSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { flowFilesInOrder, flowIndexer, flowStories } from './flow-stories.ts';
+import { picturesFolder, picturesPath } from './last-run.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.config.ts' } } },
   stories: async () => [...(await flowFilesInOrder()), '../**/*.stories.tsx'],
+  staticDirs: existsSync(picturesFolder) ? [{ from: picturesFolder, to: `/${picturesPath}` }] : [],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: existing => [...(existing ?? []), flowIndexer],
   viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),

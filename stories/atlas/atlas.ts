@@ -7,7 +7,7 @@ import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
 import { inWords } from './in-words.ts';
-import { type LevelsOf, type MapData, mapOf } from './map-data.ts';
+import { type LastRuns, type MapData, mapOf } from './map-data.ts';
 import { above, inChartOrder, placeOfState } from './places.ts';
 
 /** All flows by file name. */
@@ -20,8 +20,8 @@ export interface Atlas {
   entriesOf: (flow: string) => readonly Entry[];
   /** What the panel says about each state of a flow that shows a screen, by the name of the state. */
   detailsOf: (flow: string) => Readonly<Record<string, Details>>;
-  /** The statechart of a flow; `levelsOf` says what the tests took of it. */
-  mapOf: (flow: string, levelsOf: LevelsOf) => MapData;
+  /** The statechart of a flow, with what the last runs found of it. */
+  mapOf: (flow: string, lastRuns: LastRuns) => MapData;
   /** Path of a flow in the sidebar. */
   titleOf: (flow: string) => string;
 }
@@ -67,7 +67,7 @@ export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
         [...entries.keys()].map(state => [state, detailsOf(flow, state, linkTo, doorTo(flow), mapIdOf(name))]),
       );
     },
-    mapOf: (name, levelsOf) => mapOf(flowOf(name), entriesOf(name), doorTo(flowOf(name)), levelsOf),
+    mapOf: (name, lastRuns) => mapOf(flowOf(name), entriesOf(name), doorTo(flowOf(name)), lastRuns),
     titleOf: name => above(flowOf(name)).join('/'),
   };
 }

@@ -45,6 +45,7 @@ export function ChartDrawing({ map: { nodes, edges }, layout, marked }: ChartDra
 
 function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boolean }) {
   const { kind, name, address, storyId, doors, description } = node;
+  const { violations } = node.picture?.accessibility ?? { violations: [] };
   const caption = (
     <>
       <b>{name}</b> {address !== null && <code>{address}</code>}
@@ -61,9 +62,10 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
       ) : (
         <a className="atlas-caption" {...linkTo(storyId)} aria-current={isMarked ? 'true' : undefined}>
           {caption}
-          {kind === 'screen' && <Thumbnail storyId={storyId} />}
+          {kind === 'screen' && <Thumbnail storyId={storyId} picture={node.picture?.path ?? null} />}
         </a>
       )}
+      {violations.length > 0 && <span className="atlas-violations">{violations.length} by axe</span>}
       {doors.map(door => (
         <DoorLink key={door.storyId} door={door} />
       ))}

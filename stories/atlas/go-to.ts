@@ -6,7 +6,7 @@ const selectStory = 'selectStory';
 
 /** The attributes of a link that opens a story in Storybook's window. */
 export const linkTo = (storyId: string) => ({
-  href: `?path=/story/${storyId}`,
+  href: `./?path=/story/${storyId}`,
   target: '_top',
   onClick(event: MouseEvent) {
     if (window.parent === window) return; // without Storybook's window, the link opens it

@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chartedTransitions, descendants, leafName } from '../../machines/wizard/testing/index.ts';
+import type { Accessibility } from '../pictures/accessibility.ts';
 import type { Door, DoorTo } from './details.ts';
 import type { Entry } from './entry.ts';
 import { type Cause, eventInWords, typeInWords } from './event-in-words.ts';
@@ -16,8 +17,19 @@ export interface MapNode {
   description: string | null;
   /** The story that shows the state; null for a frame and an end. */
   storyId: string | null;
+  /** Null if the last run took none, or there was none. */
+  picture: Picture | null;
   /** Charts that the state invokes. */
   doors: readonly Door[];
+}
+
+/** A picture of a state, and what axe said about it. */
+export interface Picture {
+  /** Its address, relative to the page of the map. */
+  path: string;
+  /** Address of all its pictures on the contact sheet. */
+  onSheet: string;
+  accessibility: Accessibility;
 }
 
 /** A transition of the chart. */
@@ -49,21 +61,35 @@ export interface MapData {
 /** Returns what each level of the tests did with a transition in its last run. Empty before the first run. */
 export type LevelsOf = (transition: string) => readonly Level[];
 
+/** Returns the picture of a state. */
+export type PictureOf = (entry: Entry) => Picture | null;
+
+/** What the last runs of the tests and of the pictures found. */
+export interface LastRuns {
+  levelsOf: LevelsOf;
+  pictureOf: PictureOf;
+}
+
 /** The statechart of a flow as nodes and edges, without a layout. */
-export function mapOf(flow: Charted, entries: readonly Entry[], doorTo: DoorTo, levelsOf: LevelsOf): MapData {
+export function mapOf(
+  flow: Charted,
+  entries: readonly Entry[],
+  doorTo: DoorTo,
+  { levelsOf, pictureOf }: LastRuns,
+): MapData {
   const { machine, title } = flow;
   const examples = examplesOf(flow);
   const nodes = descendants(machine.root).slice(1);
   return {
     title: title.replace(/^.*\//, ''),
-    nodes: nodes.map(node => toNode(node, entries, doorTo)),
+    nodes: nodes.map(node => toNode(node, entries, doorTo, pictureOf)),
     edges: chartedTransitions(machine)
       .filter(({ definition }) => definition.eventType !== 'xstate.route')
       .map(({ name, definition }) => toEdge(name, definition, examples.get(name) ?? [], levelsOf(name))),
   };
 }
 
-function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo): MapNode {
+function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo, pictureOf: PictureOf): MapNode {
   const isStep = node.tags.includes('step');
   const isLeaf = Object.keys(node.states).length === 0;
   const shown = isLeaf ? entries.find(({ state }) => state.split(' + ').includes(leafName(node))) : undefined;
@@ -77,6 +103,7 @@ function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo): 
     address: isStep ? (first?.address ?? null) : null,
     description: description ?? null,
     storyId: shown?.storyId ?? null,
+    picture: shown ? pictureOf(shown) : null,
     doors: node.invoke.flatMap(({ src }) => doorTo(src, leafName(node)) ?? []),
   };
 }

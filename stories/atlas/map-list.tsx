@@ -1,3 +1,4 @@
+import { accessibilityInWords } from '../pictures/accessibility.ts';
 import { linkTo } from './go-to.ts';
 import type { MapData, MapEdge, MapNode } from './map-data.ts';
 
@@ -36,6 +37,14 @@ function States({ map, parent, marked }: MapListProps & { parent: string | null 
               → {title}
             </a>
           ))}
+          {node.picture && (
+            <p>
+              <a href={node.picture.onSheet} target="_top">
+                Pictures
+              </a>{' '}
+              {accessibilityInWords(node.picture.accessibility)}
+            </p>
+          )}
           <Transitions edges={map.edges.filter(({ from }) => from === node.id)} nodes={map.nodes} />
           <States map={map} parent={node.id} marked={marked} />
         </li>

@@ -5,6 +5,7 @@ import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
 import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
 import { descendants } from '../../machines/wizard/testing/index.ts';
 import { createAtlas } from './atlas.ts';
+import type { Entry } from './entry.ts';
 import type { Charted } from './explored.ts';
 import { layOut } from './lay-out.ts';
 import { isDrawn } from './layout.ts';
@@ -17,7 +18,10 @@ const pay: Charted = {
   seen: { on: trip, state: 'payment', id: 'paying' },
 };
 const levelsOf = (transition: string) => (transition.includes('saving') ? [{ level: 'machine', result: 'taken' }] : []);
-const map = createAtlas({ trip, pay }, ['en']).mapOf('trip', levelsOf);
+const accessibility = { passed: 3, violations: [], undecided: [] };
+const picture = { path: 'hotel.png', onSheet: 'trip.html#trip--hotel', accessibility };
+const pictureOf = ({ storyId }: Entry) => (storyId === 'trip--hotel' ? picture : null);
+const map = createAtlas({ trip, pay }, ['en']).mapOf('trip', { levelsOf, pictureOf });
 const node = (id: string) => map.nodes.find(found => found.id === id);
 const edgesFrom = (id: string) => map.edges.filter(({ from }) => from === id).map(({ label, to }) => [label, to]);
 
@@ -35,6 +39,11 @@ it('has every state of the chart: steps with their address, states with their st
     storyId: 'trip--traveller-broken',
   });
   expect(node('trip.left')).toMatchObject({ kind: 'end', storyId: null });
+});
+
+it('has the picture of a state, and what axe said about it, if there is one', () => {
+  expect(node('hotel')?.picture).toEqual(picture);
+  expect(node('trip.traveller.broken')?.picture).toBeNull();
 });
 
 it('has a door to the map of a chart that a state invokes', () => {

@@ -22,8 +22,17 @@ function next(): void {
   }
 }
 
-/** A picture of a story: the story itself, small, loaded when it comes into view. */
-export function Thumbnail({ storyId }: { storyId: string }) {
+/** A screen, small: its picture, or the story itself. It loads when it comes into view. */
+export const Thumbnail = ({ storyId, picture }: { storyId: string; picture: string | null }) =>
+  picture === null ? (
+    <LiveThumbnail storyId={storyId} />
+  ) : (
+    <span className="atlas-thumbnail">
+      <img src={picture} alt="" loading="lazy" width={thumbnail.width} draggable={false} />
+    </span>
+  );
+
+function LiveThumbnail({ storyId }: { storyId: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const [isLoading, setIsLoading] = useState(false);
   useEffect(() => {

@@ -7,11 +7,12 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { locales } from '../../src/i18n/locales.ts';
 import { ensureChromium } from '../../tests/chromium.ts';
+import { type AccessibilityByStory, accessibilityFile, accessibilityInWords } from './accessibility.ts';
 import { differenceOf } from './compare.ts';
 import { type Section, type Sheet, type Shown, writeSheets } from './sheet.ts';
 import { commitNamed, root, type Story, withCheckout, withStorybook } from './storybook.ts';
-import { takePictures } from './take.ts';
-import { labelOf, pictureOf, type Variant, variantsIn } from './variants.ts';
+import { type Pictured, takePictures } from './take.ts';
+import { labelOf, pictureOf, sheetOf, type Variant, variantsIn } from './variants.ts';
 
 const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const out = join(root, 'dist/pictures');
@@ -24,6 +25,7 @@ const commit = values.against === undefined ? undefined : commitNamed(values.aga
 ensureChromium();
 rmSync(out, { recursive: true, force: true });
 const stories = await picture(root, 'now');
+writeFileSync(join(out, accessibilityFile), JSON.stringify(accessibilityOf(stories)));
 if (commit === undefined) await writeSheets(out, flowSheets(stories));
 else await compare(stories, commit);
 console.log(`${stories.length} states, ${stories.length * variants.length} pictures, ${seconds()} s: dist/pictures`);
@@ -32,15 +34,19 @@ function seconds(): string {
   return ((performance.now() - begun) / 1000).toFixed(0);
 }
 
-function picture(checkout: string, folder: string): Promise<Story[]> {
+function picture(checkout: string, folder: string): Promise<Pictured[]> {
   return withStorybook(checkout, built => takePictures(built, join(out, folder), locales, isWanted));
 }
 
+function accessibilityOf(shown: readonly Pictured[]): AccessibilityByStory {
+  return Object.fromEntries(shown.flatMap(({ id, accessibility }) => (accessibility ? [[id, accessibility]] : [])));
+}
+
 /** A sheet for each flow, which is the first level of the sidebar. */
-function flowSheets(shown: readonly Story[]): Sheet[] {
+function flowSheets(shown: readonly Pictured[]): Sheet[] {
   const flows = Map.groupBy(shown, ({ title }) => title.split('/')[0] ?? title);
   return [...flows].map(([flow, states]) => ({
-    file: `${flow.toLowerCase().replaceAll(/\W+/g, '-')}.html`,
+    file: sheetOf(flow),
     title: flow,
     lead: `${states.length} states`,
     sections: sectionsOf(states, alone('now')),
@@ -51,14 +57,19 @@ function alone(folder: string): (story: Story) => Shown[] {
   return story => variants.map(variant => shownIn(folder, story, variant, labelOf(variant)));
 }
 
-function sectionsOf(shown: readonly Story[], picturesOf: (story: Story) => Shown[]): Section[] {
+function sectionsOf(shown: readonly Pictured[], picturesOf: (story: Story) => Shown[]): Section[] {
   return [...Map.groupBy(shown, ({ title }) => title)].map(([title, states]) => ({
     heading: title.replaceAll('/', ' › '),
-    states: states.map(story => ({ name: `${story.name} (${story.id})`, pictures: picturesOf(story) })),
+    states: states.map(story => ({
+      id: story.id,
+      name: story.name,
+      note: story.accessibility ? accessibilityInWords(story.accessibility) : '',
+      pictures: picturesOf(story),
+    })),
   }));
 }
 
-async function compare(now: readonly Story[], against: string): Promise<void> {
+async function compare(now: readonly Pictured[], against: string): Promise<void> {
   const before = await withCheckout(against, checkout => picture(checkout, 'before'));
   const known = new Set(before.map(({ id }) => id));
   const added = now.filter(({ id }) => !known.has(id));

@@ -6,7 +6,16 @@ import { withServer } from './storybook.ts';
 /** A part of a sheet: a heading, and states below it. */
 export interface Section {
   heading: string;
-  states: { name: string; pictures: Shown[] }[];
+  states: PicturedState[];
+}
+
+interface PicturedState {
+  /** Of its story. */
+  id: string;
+  name: string;
+  /** What axe said; empty if it did not run. */
+  note: string;
+  pictures: Shown[];
 }
 
 export interface Shown {
@@ -73,7 +82,10 @@ function htmlOf({ title, lead, sections }: Sheet, thumbnails: ReadonlyMap<string
   const drawn = sections.map(
     ({ heading, states }) =>
       `<section><h2>${escaped(heading)}</h2>${states
-        .map(({ name, pictures }) => `<h3>${escaped(name)}</h3><div>${pictures.map(picture).join('')}</div>`)
+        .map(
+          ({ id, name, note, pictures }) =>
+            `<h3 id="${id}">${escaped(name)} <code>${id}</code></h3><p>${escaped(note)}</p><div>${pictures.map(picture).join('')}</div>`,
+        )
         .join('\n')}</section>`,
   );
   return `<!doctype html>

@@ -22,12 +22,17 @@ export interface Story {
 export const commitNamed = (ref: string): string =>
   execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
 
+/** Builds the Storybook of a checkout into a folder. */
+export function buildStorybook(checkout: string, built: string): void {
+  const args = ['build', '-c', 'stories/.storybook', '-o', built, '--quiet', '--disable-telemetry'];
+  execFileSync(join(checkout, 'node_modules/.bin/storybook'), args, { cwd: checkout, ...quiet });
+}
+
 /** Builds the Storybook of a checkout for as long as `work` runs, which gets the folder of the built files. */
 export async function withStorybook<T>(checkout: string, work: (built: string) => Promise<T>): Promise<T> {
   const built = mkdtempSync(join(tmpdir(), 'storybook-'));
   try {
-    const args = ['build', '-c', 'stories/.storybook', '-o', built, '--quiet', '--disable-telemetry'];
-    execFileSync(join(checkout, 'node_modules/.bin/storybook'), args, { cwd: checkout, ...quiet });
+    buildStorybook(checkout, built);
     return await work(built);
   } finally {
     rmSync(built, { recursive: true, force: true });

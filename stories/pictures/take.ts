@@ -2,22 +2,37 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import type { AxeResults } from 'axe-core';
 import { launchOptions } from '../../tests/chromium.ts';
+import { type Accessibility, toAccessibility } from './accessibility.ts';
 import { storiesOf, type Story, withServer } from './storybook.ts';
-import { pictureOf, type Variant, variantsIn } from './variants.ts';
+import { phone, pictureOf, type Variant, variantsIn } from './variants.ts';
 
 /** What the page of a story has beside the DOM. */
 interface Preview {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit: (type: string, values: object) => void;
-    on: (type: string, listener: (report: { storyId: string; status?: string }) => void) => void;
-    off: (type: string, listener: (report: { storyId: string; status?: string }) => void) => void;
+    on: (type: string, listener: (finished: Finished) => void) => void;
+    off: (type: string, listener: (finished: Finished) => void) => void;
   };
+}
+
+/** What Storybook says when a story has rendered, and its addons are done with it. */
+interface Finished {
+  storyId: string;
+  status: 'success' | 'error';
+  reporters: readonly { type: string; result: AxeResults | { error: unknown } }[];
+}
+
+export interface Pictured extends Story {
+  /** Null if axe did not run. */
+  accessibility: Accessibility | null;
 }
 
 /**
  * Takes a picture of every generated story in every variant, and returns the stories. One page for each language goes
- * from story to story, because loading the product takes longer than drawing a state.
+ * from story to story, because loading the product takes longer than drawing a state. In the first language, Storybook's
+ * addon runs axe on each story; other texts do not affect axe's rules.
  *
  * @param built folder of a built Storybook
  * @param pictures folder to write to
@@ -28,64 +43,81 @@ export async function takePictures(
   pictures: string,
   languages: readonly string[],
   isWanted: (story: Story) => boolean,
-): Promise<Story[]> {
+): Promise<Pictured[]> {
   const stories = storiesOf(built).filter(isWanted);
+  const accessibility = new Map<string, Accessibility>();
   for (const { id } of stories) mkdirSync(dirname(join(pictures, `${id}/picture`)), { recursive: true });
   await withServer(built, async address => {
     const browser = await chromium.launch(launchOptions());
     try {
-      const jobs = languages.map(language => ({ language, stories: [...stories] }));
+      const jobs = languages.map((language, i) => ({ language, stories, withAxe: i === 0 }));
       const work = async () => {
-        for (let job = jobs.shift(); job; job = jobs.shift()) await take(browser, address, pictures, job);
+        for (let job = jobs.shift(); job; job = jobs.shift()) {
+          const found = await take(browser, address, pictures, job);
+          for (const [id, result] of found) accessibility.set(id, result);
+        }
       };
       await Promise.all(Array.from({ length: availableParallelism() }, work));
     } finally {
       await browser.close();
     }
   });
-  return stories;
+  return stories.map(story => ({ ...story, accessibility: accessibility.get(story.id) ?? null }));
 }
 
 interface Job {
   language: string;
   stories: readonly Story[];
+  withAxe: boolean;
 }
 
-async function take(browser: Browser, address: string, pictures: string, { language, stories }: Job): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+async function take(
+  browser: Browser,
+  address: string,
+  pictures: string,
+  { language, stories, withAxe }: Job,
+): Promise<Map<string, Accessibility>> {
+  const found = new Map<string, Accessibility>();
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone });
   const page = await context.newPage();
   await page.clock.setFixedTime('2026-01-15T12:00:00Z');
   for (const [at, { id }] of stories.entries()) {
-    if (at === 0) await open(page, address, id, language);
-    else await show(page, id);
+    if (at === 0) await open(page, address, id, `locale:${language};a11y.manual:!${!withAxe}`);
+    const accessibility = await show(page, id);
+    if (accessibility) found.set(id, accessibility);
     for (const variant of variantsIn([language])) await picture(page, variant, join(pictures, pictureOf(id, variant)));
+    await page.setViewportSize(phone); // axe looks at the next story in this size
   }
   await context.close();
+  return found;
 }
 
-/** Opens the page of a story. Axe does not run, because it would take longer than the pictures. */
-async function open(page: Page, address: string, id: string, language: string): Promise<void> {
-  const globals = `locale:${language};a11y.manual:!true`;
+/** Opens the page of a story. */
+async function open(page: Page, address: string, id: string, globals: string): Promise<void> {
   await page.goto(`${address}/iframe.html?viewMode=story&id=${id}&globals=${globals}`);
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-  await show(page, id);
 }
 
-/** Shows a story in the page that is open. */
-async function show(page: Page, id: string): Promise<void> {
-  const status = await page.evaluate(storyId => {
-    const { promise, resolve } = Promise.withResolvers<string>();
+/** Shows a story in the page that is open, and returns what axe said if it ran. */
+async function show(page: Page, id: string): Promise<Accessibility | null> {
+  const { status, axe } = await page.evaluate(storyId => {
+    const { promise, resolve } = Promise.withResolvers<{ status: string; axe: AxeResults | null }>();
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Preview; // Storybook sets it
-    const finished = (report: { storyId: string; status?: string }): void => {
-      if (report.storyId !== storyId) return;
-      channel.off('storyFinished', finished);
-      resolve(report.status ?? 'unknown');
+    const onFinished = ({ storyId: shown, status: how, reporters }: Finished): void => {
+      if (shown !== storyId) return;
+      channel.off('storyFinished', onFinished);
+      const result = reporters.find(({ type }) => type === 'a11y')?.result;
+      resolve({ status: how, axe: result && 'violations' in result ? result : null });
     };
-    channel.on('storyFinished', finished);
+    channel.on('storyFinished', onFinished);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     return promise;
   }, id);
-  if (status !== 'success') throw new Error(`The story ${id} failed: ${await page.locator('body').innerText()}`);
+  const accessibility = axe && toAccessibility(axe);
+  // A violation makes the story fail too; it is shown, and not thrown.
+  if (status !== 'success' && !accessibility?.violations.length)
+    throw new Error(`The story ${id} failed: ${await page.locator('body').innerText()}`);
+  return accessibility;
 }
 
 async function picture(page: Page, { size, scheme }: Variant, path: string): Promise<void> {

@@ -1,8 +1,6 @@
-/** The widths of a phone and of a desktop's window in CSS pixels, and the heights at which a page begins to scroll. */
-export const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
+/** In CSS pixels; a page begins to scroll at the height. */
+export const phone = { width: 390, height: 844 } as const;
+export const sizes = [phone, { width: 1280, height: 800 }] as const;
 
 export const schemes = ['light', 'dark'] as const;
 
@@ -23,3 +21,10 @@ export const labelOf = ({ language, size, scheme }: Variant): string => `${size.
 /** Path of a picture below the folder of all pictures: `join--packages-choosing/390-en-dark.png`. */
 export const pictureOf = (storyId: string, { language, size, scheme }: Variant): string =>
   `${storyId}/${size.width}-${language}-${scheme}.png`;
+
+/** Path of the picture that the map shows of a state. */
+export const onMap = (storyId: string): string =>
+  `now/${pictureOf(storyId, { language: 'en', size: phone, scheme: 'light' })}`;
+
+/** Name of a flow's contact sheet, beside the pictures. */
+export const sheetOf = (flow: string): string => `${flow.toLowerCase().replaceAll(/\W+/g, '-')}.html`;

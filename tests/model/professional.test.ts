@@ -1,72 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { account, albany, ruth, security } from '../../machines/flows/professional/professional.fixtures.ts';
-import { professionalMachine } from '../../machines/flows/professional/professional.machine.ts';
-import { professionalSamples } from '../../machines/flows/professional/professional.samples.ts';
+import { account, albany, ruth } from '../../machines/flows/professional/professional.fixtures.ts';
+import type { ProfessionalReason } from '../../machines/flows/professional/professional.types.ts';
+import { memoryHistory } from '../../machines/wizard/index.ts';
 import {
-  initialProfessionalContext,
-  type ProfessionalContext,
-  type ProfessionalReason,
-} from '../../machines/flows/professional/professional.types.ts';
-import {
-  createSerializer,
-  createWizard,
-  memoryHistory,
-  type MemoryHistory,
-  memoryStorage,
-  type StoragePort,
-  type Wizard,
-} from '../../machines/wizard/index.ts';
-import { explore, replay, startTrail } from '../../machines/wizard/testing/index.ts';
-import { professionalOutline } from '../../src/flows/professional/professional.outline.ts';
-import { savedProfessional } from '../../src/flows/professional/professional.saved.ts';
-import { deferredActors } from './deferred-actors.ts';
-
-const serializer = createSerializer(savedProfessional);
-const { machine, waiting } = deferredActors(professionalMachine);
-
-/** A tab's storage with these answers, as the sign-up saves them. */
-function savedTab(answers: object, place = 'ONE'): StoragePort {
-  const storage = memoryStorage();
-  const text = serializer.serialize({
-    place: [place],
-    context: { ...initialProfessionalContext, ...answers },
-    trail: startTrail([place]),
-    savedAt: 1000,
-  });
-  storage.write(text ?? 'refused by the schema');
-  return storage;
-}
-
-/** Loads an address in a tab; nothing that the chart waits for answers by itself. */
-function load(address: string | MemoryHistory, storage: StoragePort = memoryStorage()) {
-  const reasons: string[] = [];
-  const wizard = createWizard({
-    machine,
-    history: typeof address === 'string' ? memoryHistory(address) : address,
-    storage,
-    savedState: serializer,
-    now: () => 1000,
-  });
-  wizard.onNotice(reason => void reasons.push(reason));
-  wizard.start();
-  return { wizard, landing: () => [wizard.getView().path, ...reasons] };
-}
-
-const answer = (id: string, output: unknown) =>
-  waiting()
-    .find(({ ref }) => ref.id === id)!
-    .done(output);
-const fail = (id: string) =>
-  waiting()
-    .find(({ ref }) => ref.id === id)!
-    .failed(new Error('no answer'));
-const contextOf = ({ actor }: Wizard) => (actor.getSnapshot() as { context: ProfessionalContext }).context;
-const matches = ({ actor }: Wizard, value: object | string) => actor.getSnapshot().matches(value);
-
-const firstKey = '3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f01';
-const laterKey = '4c8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f02';
-const one = { person: ruth, drafts: { person: ruth, practice: null } };
-const two = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany } };
+  answer,
+  contextOf,
+  fail,
+  firstKey,
+  laterKey,
+  load,
+  matches,
+  one,
+  savedTab,
+  submitted,
+  two,
+  waiting,
+} from './professional-tab.ts';
 
 type Landing = readonly [path: string, reason?: ProfessionalReason];
 
@@ -113,73 +62,6 @@ it.each(tables)('each address opened after %s shows an allowed step, with the re
     expect(landed(), path).toEqual(landing);
     wizard.stop();
   }
-});
-
-/** Submits the third step, which the server validates; then the account is being created. */
-async function submitted(wizard: Wizard, key = firstKey) {
-  wizard.actor.send({ type: 'security.begun' });
-  wizard.actor.send({ type: 'security.submitted', details: security, key });
-  await answer('validate', { type: 'valid', submitted: { step: 'THREE', details: security } });
-}
-
-describe('security question, answer and code', () => {
-  const typed = /first pet|Barksalot|4711/;
-
-  it('are never in what a tab stores, with or without the schema', () => {
-    const { states } = explore(professionalMachine, professionalSamples);
-    const secretive = states.filter(state => {
-      const snapshot = replay(professionalMachine, professionalSamples, state);
-      const running = {
-        place: ['ONE'],
-        context: snapshot.context,
-        trail: startTrail(['ONE']),
-        savedAt: 1000,
-        snapshot,
-      };
-      return [serializer, professionalOutline.saved.provisional].some(each =>
-        typed.test(each.serialize(running) ?? ''),
-      );
-    });
-    expect(secretive.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('are in the chart only while the account is created and after that has failed', () => {
-    const { states } = explore(professionalMachine, professionalSamples);
-    const known = states.filter(state =>
-      typed.test(JSON.stringify(replay(professionalMachine, professionalSamples, state).context)),
-    );
-    expect(new Set(known.map(({ name }) => name))).toEqual(new Set(['SUBMIT.asking', 'SUBMIT.slow', 'ERROR']));
-  });
-
-  it.each(['SUBMIT', 'ERROR'])('are asked for again after a reload in %s', async place => {
-    const storage = savedTab(two, 'THREE');
-    const history = memoryHistory('/pro/security');
-    const before = load(history, storage);
-    await submitted(before.wizard);
-    if (place === 'ERROR') await fail('createAccount');
-    expect(matches(before.wizard, place)).toBe(true);
-    before.wizard.stop();
-    const { wizard, landing } = load(history, storage);
-    expect(landing()).toEqual(['/pro/security', 'securityFirst']);
-    expect(matches(wizard, { THREE: 'askingAgain' })).toBe(true);
-    wizard.actor.send({ type: 'security.submitted', details: security, key: laterKey });
-    expect(contextOf(wizard).accountKey).toBe(firstKey); // the server may have created the account already
-    wizard.stop();
-  });
-
-  it('are asked for again after a reload only if something was typed', () => {
-    const storage = savedTab(two, 'THREE');
-    const first = load('/pro/security', storage);
-    expect(matches(first.wizard, { THREE: 'editing' })).toBe(true);
-    first.wizard.stop();
-    const second = load('/pro/security', storage);
-    expect(matches(second.wizard, { THREE: 'editing' })).toBe(true);
-    second.wizard.actor.send({ type: 'security.begun' });
-    second.wizard.stop();
-    const third = load('/pro/security', storage);
-    expect(matches(third.wizard, { THREE: 'askingAgain' })).toBe(true);
-    third.wizard.stop();
-  });
 });
 
 it('Back leads from ERROR to TWO, also the browser’s, and trying again sends the same request', async () => {
@@ -258,65 +140,6 @@ it('a new country clears region, time zone and roles, and a new region the time 
   expect(typed({ region: 'CA' })).toEqual([null, { ...albany, region: 'CA', timezone: '' }]);
   expect(typed({ country: 'GB' })).toEqual([null, { ...albany, country: 'GB', region: '', timezone: '', roles: [] }]);
   wizard.stop();
-});
-
-describe('a saved state', () => {
-  it('of version 1 keeps the key of an unanswered request', () => {
-    const storage = memoryStorage();
-    const { accountKey: _, ...context } = {
-      ...initialProfessionalContext,
-      ...two,
-      sent: { key: firstKey, content: '' },
-    };
-    storage.write(
-      JSON.stringify({ version: 1, place: ['THREE'], context, trail: [['THREE']], first: 0, position: 0, savedAt: 1 }),
-    );
-    const { wizard, landing } = load('/pro/security', storage);
-    expect([landing(), contextOf(wizard).accountKey]).toEqual([['/pro/security'], firstKey]);
-    wizard.stop();
-  });
-
-  it.each([
-    [
-      'with a new account',
-      { ...one, account: { email: 'a@b.example' } },
-      '/pro/success',
-      ['/pro/practice', 'practiceFirst'],
-    ],
-    ['with security data', { ...two, security }, '/pro/submit', ['/pro/security', 'securityFirst']],
-    ['with a practice but no person', { ...two, person: null }, '/pro/security', ['/pro', 'personFirst']],
-  ])('that is forged %s is restored without it', (_, forged, path, landing) => {
-    const storage = memoryStorage();
-    const context = { ...initialProfessionalContext, ...forged };
-    storage.write(
-      JSON.stringify({ version: 1, place: ['ONE'], context, trail: [['ONE']], first: 0, position: 0, savedAt: 1 }),
-    );
-    const { wizard, landing: landed } = load(path, storage);
-    expect(landed()).toEqual(landing);
-    const { account: restored, security: known } = contextOf(wizard);
-    expect([restored, known]).toEqual([null, null]);
-    wizard.stop();
-  });
-
-  it.each([
-    ['of another version', { version: 99 }, 'savedState.unknownVersion'],
-    ['with an invalid email', { context: { ...one, person: { ...ruth, email: 'ruth' } } }, 'savedState.invalid'],
-    [
-      'with a field too many in a step',
-      { context: { ...one, person: { ...ruth, isAdmin: true } } },
-      'savedState.invalid',
-    ],
-    ['at an unknown step', { place: ['FOUR'] }, 'savedState.invalid'],
-  ])('%s is dropped with a notice', (_, changes, reason) => {
-    const storage = memoryStorage();
-    const { context = one, ...others } = changes as { context?: object };
-    const saved = { version: 1, place: ['TWO'], trail: [['TWO']], first: 0, position: 0, savedAt: 1, ...others };
-    storage.write(JSON.stringify({ ...saved, context: { ...initialProfessionalContext, ...context } }));
-    const { wizard, landing } = load('/pro/practice', storage);
-    expect(landing()).toContain(reason);
-    expect([wizard.getView().path, contextOf(wizard).person]).toEqual(['/pro', null]);
-    wizard.stop();
-  });
 });
 
 describe('another tab', () => {

@@ -15,9 +15,12 @@ export const flowFiles: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-const flows = Object.entries(flowFiles).map(
+const loading = Object.entries(flowFiles).map(
   async ([name, file]) => [name, ((await import(file)) as { flow: Flow }).flow] as const,
 );
 
+/** The flows by file name. */
+export const flows: Readonly<Record<string, Flow>> = Object.fromEntries(await Promise.all(loading));
+
 /** The atlas of the product. For Node only. */
-export const atlas: Atlas = createAtlas(Object.fromEntries(await Promise.all(flows)), locales);
+export const atlas: Atlas = createAtlas(flows, locales);

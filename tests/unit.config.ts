@@ -12,7 +12,7 @@ export default defineConfig({
       'tests/engine-example/*.test.ts',
       'tests/model/**/*.test.ts',
       'tests/unit/**/*.test.ts',
-      'stories/{.storybook,atlas,pictures}/*.test.ts',
+      'stories/{.storybook,atlas,pictures,staging}/*.test.ts',
     ],
   },
 });

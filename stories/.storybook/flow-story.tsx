@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { explorationOf, type Flow, type PageProps } from '../flow.ts';
+import type { Flow, PageProps } from '../flow.ts';
 import { Notice } from '../../src/ui/notice/notice.tsx';
 import type { Details } from '../atlas/details.ts';
-import { silenced } from '../staging/actors.ts';
 import { chosenIn } from '../staging/chosen-flags.ts';
-import { pageOf, stage } from '../staging/stage.ts';
+import { sessionOf } from '../staging/session.ts';
+import { pageOf } from '../staging/stage.ts';
 
 interface Loaded {
   Page: (props: PageProps) => React.ReactNode;
@@ -13,7 +13,7 @@ interface Loaded {
   note: string | null;
 }
 
-/** The story of one state, reached by its shortest path with the toolbar's flags. Its actors never return. */
+/** The story of one state, reached by its shortest path with the toolbar's flags. Its actors wait until a viewer plays. */
 export const flowStory = (flow: Flow, name: string, details: Readonly<Record<string, Details>>): StoryObj => ({
   // Its actors and arguments are the machine's, so these panels would be empty.
   parameters: {
@@ -23,10 +23,8 @@ export const flowStory = (flow: Flow, name: string, details: Readonly<Record<str
     interactions: { disable: true },
   },
   loaders: [
-    async ({ globals }) => {
-      const plan = explorationOf(flow).states.find(state => state.name === name);
-      if (!plan) throw new Error(`${flow.title} has no state '${name}'`);
-      const staged = stage(flow, plan, silenced, chosenIn(globals));
+    async ({ id, globals }) => {
+      const { staged } = sessionOf(id, flow, name, chosenIn(globals));
       return { ...(await pageOf(flow)), wizard: staged, note: staged.note };
     },
   ],

@@ -4,6 +4,11 @@ import type { Preview } from '@storybook/react-vite';
 import { activate, i18n, languageTag, type Locale, locales, needAllWords } from '../../src/i18n/i18n.ts';
 import { checkPage } from './check-page.ts';
 import { flagToolbar } from './flag-toolbar.ts';
+import { playOnRequest } from './play-on-request.ts';
+
+export { renderToCanvas } from './render-to-canvas.ts';
+
+playOnRequest();
 
 /** The locale, if the stories run as tests. */
 const tested: unknown = import.meta.env['STORIES_LOCALE'];

@@ -1,14 +1,13 @@
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { replay } from '../../machines/wizard/testing/index.ts';
-import { type Details, detailsOf, type DoorTo, type StateLink } from './details.ts';
+import { type Details, detailsOf, type DoorTo } from './details.ts';
 import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
-import { inWords } from './in-words.ts';
 import { type LastRuns, type MapData, mapOf } from './map-data.ts';
 import { above, inChartOrder, placeOfState } from './places.ts';
+import { exportNameOf, linkOf, mapIdOf, storyIdOf } from './state-link.ts';
 
 /** All flows by file name. */
 export type Flows = Readonly<Record<string, Charted>>;
@@ -56,24 +55,16 @@ export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
     flows: inOrder(flows),
     entriesOf,
     detailsOf(name) {
-      const entries = new Map(entriesOf(name).map(found => [found.state, found]));
-      const linkTo = (state: string): StateLink => {
-        const found = entries.get(state);
-        if (!found) return { state, name: `${inWords(state)} (the chart ends)`, storyId: null };
-        return { state, name: nameWithStep(found), storyId: found.storyId };
-      };
       const flow = flowOf(name);
+      const linkTo = (state: string) => linkOf(name, flow, state);
       return Object.fromEntries(
-        [...entries.keys()].map(state => [state, detailsOf(flow, state, linkTo, doorTo(flow), mapIdOf(name))]),
+        entriesOf(name).map(({ state }) => [state, detailsOf(flow, state, linkTo, doorTo(flow), mapIdOf(name))]),
       );
     },
     mapOf: (name, lastRuns) => mapOf(flowOf(name), entriesOf(name), doorTo(flowOf(name)), lastRuns),
     titleOf: name => above(flowOf(name)).join('/'),
   };
 }
-
-/** The story of a flow's map. */
-const mapIdOf = (flow: string): string => toId(flow, 'map');
 
 /** The states that show a screen, in chart order: a flow that has ended has left the page. */
 function statesOf(flow: Charted): { name: string; snapshot: AnyMachineSnapshot }[] {
@@ -104,21 +95,6 @@ function entry(
 }
 
 const lastOf = (title = ''): string => title.replace(/^.*\//, '');
-
-/** `Parent details: rejected` */
-function nameWithStep({ step, title, name }: Entry): string {
-  const groups = step ? [step.title] : title.split('/').slice(-1);
-  return name === step?.title.toLowerCase() ? step.title : `${groups.join(', ')}: ${name}`;
-}
-
-/** The same as long as the flow's file and the state keep their names. */
-export const storyIdOf = (flow: string, state: string): string => toId(flow, storyNameFromExport(exportNameOf(state)));
-
-const exportNameOf = (state: string): string =>
-  state
-    .split(/[^a-zA-Z0-9]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 
 /** Flows with the most steps come first, each followed by the parts that its pages show. */
 function inOrder(flows: Flows): string[] {

@@ -11,15 +11,7 @@ import { type Cause, type EventInWords, eventInWords } from './event-in-words.ts
 import { type Charted, explorationOf } from './explored.ts';
 import { asTitle, inWords } from './in-words.ts';
 import { leavesOf, placeOfState } from './places.ts';
-
-/** A state that a viewer can go to. */
-export interface StateLink {
-  state: string;
-  /** In words, with its step. */
-  name: string;
-  /** Null for a state that shows nothing, because the flow has ended. */
-  storyId: string | null;
-}
+import type { StateLink } from './state-link.ts';
 
 /** An event on the way to a state. */
 export interface StepBefore extends EventInWords {

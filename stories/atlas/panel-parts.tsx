@@ -30,6 +30,24 @@ export const Panel = styled.div(({ theme }) => ({
 
 export const Row = styled.li({ padding: '2px 0' });
 
+/** Buttons in lines. */
+export const Choices = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  padding: '4px 0',
+  button: {
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    padding: '2px 8px',
+    cursor: 'pointer',
+    background: theme.background.content,
+    border: `1px solid ${theme.appBorderColor}`,
+    borderRadius: 4,
+  },
+}));
+
 export const Values = styled.small(({ theme }) => ({
   color: theme.base === 'light' ? '#5c6570' : '#b5bcc4',
   fontSize: 12,

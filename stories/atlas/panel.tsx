@@ -1,10 +1,13 @@
 /** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
 import React, { type ReactNode } from 'react';
-import { useParameter, useStorybookApi } from 'storybook/manager-api';
+import { useParameter } from 'storybook/manager-api';
 import { detailsParameter } from './addon.ts';
-import type { Details, StateLink, Way } from './details.ts';
+import type { Details, Way } from './details.ts';
 import type { Cause } from './event-in-words.ts';
+import { Go } from './go.tsx';
 import { Panel, Row, Section, Values } from './panel-parts.tsx';
+import { PlaySection } from './play-section.tsx';
+import type { StateLink } from './state-link.ts';
 
 /** What the atlas knows about the state that a story shows. */
 export function StatePanel() {
@@ -42,6 +45,7 @@ function State({ details }: { details: Details }) {
       <p>
         <a href={`?path=/story/${map}&args=marked:${link.storyId}`}>Show on the map</a>
       </p>
+      {link.storyId !== null && <PlaySection storyId={link.storyId} />}
       <Section title="How one gets here">
         <ol>
           <Row>{start}</Row>
@@ -117,22 +121,5 @@ function Ways({ heading, ways, here, isFolded }: WaysProps): ReactNode {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** A link to the story of a state. */
-function Go({ to: { name, storyId } }: { to: StateLink }): ReactNode {
-  const api = useStorybookApi();
-  if (storyId === null) return name;
-  return (
-    <a
-      href={`?path=/story/${storyId}`}
-      onClick={event => {
-        event.preventDefault();
-        api.selectStory(storyId);
-      }}
-    >
-      {name}
-    </a>
   );
 }

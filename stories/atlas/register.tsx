@@ -4,6 +4,7 @@ import { AddonPanel } from 'storybook/internal/components';
 import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons, type API, types } from 'storybook/manager-api';
 import { addonId } from './addon.ts';
+import { followPlaying } from './follow.ts';
 import { StatePanel } from './panel.tsx';
 import { type IndexEntry, withSearchWords } from './search-words.ts';
 
@@ -14,6 +15,7 @@ export function registerAtlas(): void {
   addons.register(addonId, api => {
     // Storybook loads its index again when a file changes, without these words.
     api.on(STORY_PREPARED, () => void addSearchWords(api));
+    followPlaying(api);
     addons.add(panel, {
       type: types.PANEL,
       title: 'State',

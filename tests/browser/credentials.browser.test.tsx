@@ -7,7 +7,7 @@ import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { flow } from '../../stories/flows/credentials.flow.ts';
 import { pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
-import { deferredActors, type Waiting } from '../model/deferred-actors.ts';
+import { deferredActors, type Waiting } from '../../stories/staging/deferred-actors.ts';
 import { field, give, soon } from './walk/page.ts';
 
 let staged: Staged | undefined;

@@ -5,7 +5,7 @@ import { daniel, registration } from '../../machines/parts/coparent-prompt/copar
 import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const newer = { ...elena, firstName: 'Helena' };
 const typed = { ...elena, firstName: 'Elaine' };

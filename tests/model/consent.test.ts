@@ -18,7 +18,7 @@ import { complete, invited, link } from '../../machines/flows/invite/invite.fixt
 import type { InviteContext } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** A checkout whose parts return the test's values when the test says so. */
 function open(

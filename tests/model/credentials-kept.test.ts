@@ -18,7 +18,7 @@ import {
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { savedInvite } from '../../src/flows/invite/invite.saved.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const password = 'two-homes-1-family';
 

@@ -6,7 +6,7 @@ import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
 import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
-import { deferredActors, type Waiting } from './deferred-actors.ts';
+import { deferredActors, type Waiting } from '../../stories/staging/deferred-actors.ts';
 
 const duplicate = { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] };
 const another = { ...elena, email: 'another@example.com' };

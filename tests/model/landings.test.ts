@@ -22,7 +22,7 @@ import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { aliasesOf } from '../../src/app/addresses.ts';
 import { joinOutline } from '../../src/flows/join/join.outline.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** Where an address leads, and the reason that the page gives, if any; or the page outside the sign-up. */
 type Landing = readonly [path: string, reason?: JoinReason | CheckoutReason] | 'accountHome';

@@ -14,7 +14,7 @@ import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.t
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const lists = {
   listCountries: [{ code: 'US', name: 'US' }],

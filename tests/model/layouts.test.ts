@@ -30,7 +30,7 @@ import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-
 import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 interface Choices {
   instrument: Instrument | null;

@@ -25,7 +25,7 @@ import {
 } from '../../machines/wizard/index.ts';
 import { type Outcomes, ownEvents, type Samples } from '../../machines/wizard/testing/index.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { deferredActors, type Waiting } from './deferred-actors.ts';
+import { deferredActors, type Waiting } from '../../stories/staging/deferred-actors.ts';
 import { flows } from './flows.ts';
 import { mayPay, needs } from './needs.ts';
 import fc from 'fast-check';

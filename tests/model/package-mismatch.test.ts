@@ -10,7 +10,7 @@ import { createWizard, memoryHistory } from '../../machines/wizard/index.ts';
 import { firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const answered: Partial<JoinContext> = {
   flags: defaultJoinFlags,

@@ -15,7 +15,7 @@ import {
 } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { savedProfessional } from '../../src/flows/professional/professional.saved.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 export const serializer = createSerializer(savedProfessional);
 export const { machine, waiting } = deferredActors(professionalMachine);

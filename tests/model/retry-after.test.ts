@@ -13,7 +13,7 @@ import { packageChoiceSamples } from '../../machines/parts/packages/package-choi
 import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
 import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
 import { ApiFault } from '../../src/api/api-fault.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const login = { username: 'elena.marsh', password: 'a long password 1!' };
 const ending = { type: 'alive', life: { secondsLeft: 600, lifeSeconds: 86_400 } };

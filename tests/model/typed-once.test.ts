@@ -18,7 +18,7 @@ import { createSerializer, createWizard, memoryHistory, memoryStorage } from '..
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const { serialize } = createSerializer(savedJoin);
 

@@ -19,7 +19,7 @@ import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answer
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
-import { deferredActors } from './deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** A checkout with all its parts; its calls return when the test says. */
 function open(input: Partial<CheckoutInput> = {}) {

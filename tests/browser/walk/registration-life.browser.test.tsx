@@ -7,7 +7,7 @@ import { registrationLifeSamples } from '../../../machines/parts/registration-li
 import { activate, i18n } from '../../../src/i18n/i18n.ts';
 import { flow } from '../../../stories/flows/registration-life.flow.ts';
 import { pageOf, stage } from '../../../stories/staging/stage.ts';
-import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
+import { deferredActors, type Waiting } from '../../../stories/staging/deferred-actors.ts';
 import { noteCoverage } from './note-coverage.ts';
 import { press, soon } from './page.ts';
 import { cover } from './walk.tsx';

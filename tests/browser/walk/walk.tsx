@@ -8,7 +8,7 @@ import { pathOf, placeOf, stepsOf } from '../../../machines/wizard/index.ts';
 import { i18n } from '../../../src/i18n/i18n.ts';
 import type { Flow, PageProps } from '../../../stories/flow.ts';
 import { actorOf, stage, type Staged } from '../../../stories/staging/stage.ts';
-import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
+import { deferredActors, type Waiting } from '../../../stories/staging/deferred-actors.ts';
 import type { Route } from './route.ts';
 import { heading, soon, switchLanguages, watchFocus } from './page.ts';
 

@@ -7,7 +7,7 @@ import {
   memoryStorage,
   placesOf,
 } from '../../../machines/wizard/index.ts';
-import { deferredActors } from '../../model/deferred-actors.ts';
+import { deferredActors } from '../../../stories/staging/deferred-actors.ts';
 import type { Figure, Part } from '../part.ts';
 import { damageTo } from './damage.ts';
 import { fixturesOf, type SavedFlow, savedFlows } from './saved-flows.ts';

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, fromPromise } from 'xstate';
-import { withActors } from '../../stories/staging/actors.ts';
+import { withActors } from './actors.ts';
 
 /** A running actor whose result the test provides. */
 export interface Waiting {

@@ -1,0 +1,121 @@
+/** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
+import React, { type ReactNode, useEffect, useState } from 'react';
+import { FORCE_REMOUNT } from 'storybook/internal/core-events';
+import { useChannel, useStorybookApi } from 'storybook/manager-api';
+import { hasStory } from './follow.ts';
+import { Go } from './go.tsx';
+import { Choices, Row, Section, Values } from './panel-parts.tsx';
+import { messages, type PlayableChoice, type Playing, type PlayingChart, type Wait } from './playing.ts';
+
+/** What the charts on the page wait for; a button for each answer lets it happen. */
+export function PlaySection({ storyId }: { storyId: string }): ReactNode {
+  const api = useStorybookApi();
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const send = useChannel({ [messages.playing]: setPlaying });
+  useEffect(() => send(messages.ask), [send]);
+  if (playing?.storyId !== storyId) return null;
+  const { begun, here, address, charts } = playing;
+  const startAgain = () => {
+    if (begun === storyId) api.emit(FORCE_REMOUNT, { storyId });
+    else api.selectStory(begun);
+  };
+  const play = (key: string) => send(messages.play, key);
+  return (
+    <Section title="Play">
+      <p>
+        Click and type on the page; answer here what it waits for. <button onClick={startAgain}>Start again</button>
+      </p>
+      {address !== '' && (
+        <p>
+          The page is at <code>{address}</code>
+        </p>
+      )}
+      {here.storyId === null || !hasStory(api, here.storyId) ? <p>{here.name}: this state has no story.</p> : null}
+      {charts.map(chart => (
+        <Chart key={`${chart.title} ${chart.link.state}`} chart={chart} play={play} />
+      ))}
+    </Section>
+  );
+}
+
+interface Playable {
+  play: (key: string) => void;
+}
+
+function Chart({ chart: { title, link, waits, timers, events }, play }: Playable & { chart: PlayingChart }): ReactNode {
+  return (
+    <Section title={title} isInner>
+      <ul>
+        <Row>
+          is in <Go to={link} />
+        </Row>
+        {waits.map(wait => (
+          <Answers key={wait.actor} wait={wait} play={play} />
+        ))}
+        {timers.map(timer => (
+          <Row key={timer.key}>
+            <Buttons choices={[timer]} play={play} />
+          </Row>
+        ))}
+        {events.length > 0 && (
+          <Row>
+            <Section title={`Events that it accepts (${events.length})`} isInner isFolded>
+              <Buttons choices={events} play={play} />
+            </Section>
+          </Row>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function Answers({ wait: { actor, door, choices }, play }: Playable & { wait: Wait }): ReactNode {
+  const [isSilent, setIsSilent] = useState(false);
+  return (
+    <Row>
+      {actor}{' '}
+      {door ? (
+        <Values>
+          a chart of its own: <Go to={door} />
+        </Values>
+      ) : null}
+      {isSilent ? (
+        <Choices>
+          never answers <button onClick={() => setIsSilent(false)}>answers after all</button>
+        </Choices>
+      ) : (
+        <Buttons choices={choices} play={play}>
+          <button onClick={() => setIsSilent(true)}>never answers</button>
+        </Buttons>
+      )}
+    </Row>
+  );
+}
+
+function Buttons({
+  choices,
+  play,
+  children,
+}: Playable & { choices: readonly PlayableChoice[]; children?: ReactNode }): ReactNode {
+  return (
+    <Choices>
+      {choices.map(({ key, cause, what, values, to }) => (
+        <button key={key} onClick={() => play(key)}>
+          {labelOf({ cause, what, values })} <Values>→ {to.name}</Values>
+        </button>
+      ))}
+      {children}
+    </Choices>
+  );
+}
+
+/** The line says whose answer it is. */
+function labelOf({ cause, what, values }: Pick<PlayableChoice, 'cause' | 'what' | 'values'>): ReactNode {
+  if (cause === 'outcome') return values || 'answers';
+  if (cause === 'failure') return `fails: ${values}`;
+  return (
+    <>
+      {what} <Values>{values}</Values>
+    </>
+  );
+}

@@ -13,6 +13,7 @@ import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
 import { stripDescriptions } from './.build/strip-descriptions.ts';
 import { viteApi } from './src/server/vite-api.ts';
+import { liveMap } from './stories/live/live-map.plugin.ts';
 
 /** The settings that compile the sources. The prerendering build uses them too. */
 const source = () =>
@@ -47,6 +48,7 @@ export default defineConfig({
   server: { watch: { ignored: ['**/.data/**'] } },
   plugins: [
     viteApi(),
+    liveMap(),
     ...plugins,
     knownGlobals(),
     lazyCopies(),

@@ -73,6 +73,7 @@ function hints({ resolvedUrls, config }: ViteDevServer): string {
   return [
     '',
     `  Twohomes Join   ${origin}${config.base}`,
+    `  Its map         ${origin}/map/`,
     `  Mail it sends   ${origin}/dev/mail`,
     '  Sandbox cards   4111 1111 1111 1111 (approved), 4000 1111 1111 1115 (declined)',
     '  Code            TWOHOMES25 (25.00 off, as often as you like)',

@@ -1,8 +1,9 @@
 import { basename, relative } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import { layOut } from '../atlas/lay-out.ts';
 import type { PictureOf } from '../atlas/map-data.ts';
+import { forgetFlows, loadFlows } from '../load-flows.ts';
 import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
@@ -12,7 +13,7 @@ const fromHere = (file: string): string => new URL(file, import.meta.url).pathna
 export const flowIndexer: Indexer = {
   test: flowFile,
   async createIndex(importPath) {
-    const { atlas } = (await loaded()).module;
+    const { atlas } = (await loadFlows()).module;
     const flow = nameOf(importPath);
     const common = { type: 'story', importPath, metaId: flow } as const;
     return [
@@ -26,7 +27,7 @@ export const flowIndexer: Indexer = {
 
 /** The manifests of all flows in the order of the sidebar, as paths from the folder of the settings. */
 export async function flowFilesInOrder(): Promise<string[]> {
-  const { flowFiles, atlas } = (await loaded()).module;
+  const { flowFiles, atlas } = (await loadFlows()).module;
   return atlas.flows.map(name => relative(fromHere('.'), flowFiles[name] ?? ''));
 }
 
@@ -46,15 +47,12 @@ export function flowStories(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },
-    async watchChange(id) {
-      const { dependencies } = (await all) ?? { dependencies: [] };
-      if (dependencies.includes(id)) all = undefined;
-    },
+    watchChange: id => forgetFlows(id),
     async transform(_, id) {
       const file = pathOf(id);
       if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
-      (await loaded()).dependencies.forEach(dependency => this.addWatchFile(dependency));
-      const { atlas } = (await loaded()).module;
+      (await loadFlows()).dependencies.forEach(dependency => this.addWatchFile(dependency));
+      const { atlas } = (await loadFlows()).module;
       const name = nameOf(file);
       const entries = atlas.entriesOf(name);
       const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), pictureOf });
@@ -77,20 +75,6 @@ export function flowStories(): Plugin {
     },
   };
 }
-
-/** Loaded once, because the index and the module of each language need the same, and exploring takes seconds. */
-let all: Promise<{ module: typeof import('../all-flows.ts'); dependencies: string[] }> | undefined;
-
-const loaded = (): NonNullable<typeof all> => {
-  all ??= runnerImport<typeof import('../all-flows.ts')>(fromHere('../all-flows.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  }).catch((error: unknown) => {
-    all = undefined; // the file may be mended
-    throw error;
-  });
-  return all;
-};
 
 const nameOf = (file: string): string => basename(file, '.flow.ts');
 const pathOf = (id: string): string => id.replace(/\?.*$/, '');

@@ -1,13 +1,14 @@
 import type { Door } from './details.ts';
-import { linkTo } from './go-to.ts';
 import { type Arrow, type Box, type Layout, letter, linesOf } from './layout.ts';
 import type { MapData, MapEdge, MapNode } from './map-data.ts';
+import { useMapLinks } from './map-links.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface ChartDrawingProps {
   map: MapData;
   layout: Layout;
-  marked: string;
+  /** Ids of the states to mark. */
+  marked: readonly string[];
 }
 
 /** The chart at its computed positions: frames, states in them, arrows above. */
@@ -17,7 +18,7 @@ export function ChartDrawing({ map: { nodes, edges }, layout, marked }: ChartDra
     <div className="atlas-chart" style={{ width, height }}>
       {nodes.map(node => {
         const box = boxes[node.id];
-        return box && <State key={node.id} node={node} box={box} isMarked={node.storyId === marked && marked !== ''} />;
+        return box && <State key={node.id} node={node} box={box} isMarked={marked.includes(node.id)} />;
       })}
       <svg width={width} height={height} aria-hidden="true">
         <defs>
@@ -44,8 +45,9 @@ export function ChartDrawing({ map: { nodes, edges }, layout, marked }: ChartDra
 }
 
 function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boolean }) {
-  const { kind, name, address, storyId, doors, description } = node;
-  const { violations } = node.picture?.accessibility ?? { violations: [] };
+  const { kind, name, address, stories, picture, doors, description } = node;
+  const link = useMapLinks().ofState(node);
+  const { violations } = picture?.accessibility ?? { violations: [] };
   const caption = (
     <>
       <b>{name}</b> {address !== null && <code>{address}</code>}
@@ -57,13 +59,13 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
       title={description ?? undefined}
     >
-      {storyId === null ? (
-        <span className="atlas-caption">{caption}</span>
-      ) : (
-        <a className="atlas-caption" {...linkTo(storyId)} aria-current={isMarked ? 'true' : undefined}>
+      {link ? (
+        <a className="atlas-caption" {...link} aria-current={isMarked ? 'true' : undefined}>
           {caption}
-          {kind === 'screen' && <Thumbnail storyId={storyId} picture={node.picture?.path ?? null} />}
+          {kind === 'screen' && <Thumbnail storyId={stories[0] ?? ''} picture={picture?.path ?? null} />}
         </a>
+      ) : (
+        <span className="atlas-caption">{caption}</span>
       )}
       {violations.length > 0 && <span className="atlas-violations">{violations.length} by axe</span>}
       {doors.map(door => (
@@ -73,9 +75,9 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
   );
 }
 
-const DoorLink = ({ door: { title, storyId } }: { door: Door }) => (
-  <a className="atlas-door" {...linkTo(storyId)}>
-    → {title}
+export const DoorLink = ({ door }: { door: Door }) => (
+  <a className="atlas-door" {...useMapLinks().ofDoor(door)}>
+    → {door.title}
   </a>
 );
 

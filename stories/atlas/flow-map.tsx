@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Layout } from './layout.ts';
 import type { MapData } from './map-data.ts';
+import { type MapLinks, MapLinksProvider } from './map-links.ts';
 import { MapList } from './map-list.tsx';
 import { ZoomFrame } from './zoom-frame.tsx';
 import './map.css';
@@ -9,12 +10,13 @@ import './map.css';
 export interface FlowMapProps {
   map: MapData;
   layout: Layout;
-  /** The story of the state to mark; empty for none. */
-  marked: string;
+  /** Ids of the states to mark. */
+  marked: readonly string[];
+  links: MapLinks;
 }
 
 /** The statechart of a flow, drawn, or as a list. */
-export function FlowMap({ map, layout, marked }: FlowMapProps) {
+export function FlowMap({ map, layout, marked, links }: FlowMapProps) {
   const [isList, setIsList] = useState(false);
   const choice = (
     <button type="button" aria-pressed={isList} onClick={() => setIsList(!isList)}>
@@ -22,20 +24,22 @@ export function FlowMap({ map, layout, marked }: FlowMapProps) {
     </button>
   );
   return (
-    <main className="atlas-map" lang="en">
-      {isList ? (
-        <>
-          <header>
-            <h1>{map.title}</h1>
-            {choice}
-          </header>
-          <MapList map={map} marked={marked} />
-        </>
-      ) : (
-        <ZoomFrame title={map.title} choice={choice} width={layout.width}>
-          <ChartDrawing map={map} layout={layout} marked={marked} />
-        </ZoomFrame>
-      )}
-    </main>
+    <MapLinksProvider value={links}>
+      <div className="atlas-map" lang="en">
+        {isList ? (
+          <>
+            <header>
+              <h1>{map.title}</h1>
+              {choice}
+            </header>
+            <MapList map={map} marked={marked} />
+          </>
+        ) : (
+          <ZoomFrame title={map.title} choice={choice} width={layout.width} marked={marked.join(' ')}>
+            <ChartDrawing map={map} layout={layout} marked={marked} />
+          </ZoomFrame>
+        )}
+      </div>
+    </MapLinksProvider>
   );
 }

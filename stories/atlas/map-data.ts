@@ -15,8 +15,8 @@ export interface MapNode {
   name: string;
   address: string | null;
   description: string | null;
-  /** The story that shows the state; null for a frame and an end. */
-  storyId: string | null;
+  /** The stories that show the state, the one to open first; none for a frame and an end. */
+  stories: readonly string[];
   /** Null if the last run took none, or there was none. */
   picture: Picture | null;
   /** Charts that the state invokes. */
@@ -53,6 +53,8 @@ export interface Level {
 }
 
 export interface MapData {
+  /** Id of the chart. */
+  chart: string;
   title: string;
   nodes: readonly MapNode[];
   edges: readonly MapEdge[];
@@ -81,6 +83,7 @@ export function mapOf(
   const examples = examplesOf(flow);
   const nodes = descendants(machine.root).slice(1);
   return {
+    chart: machine.id,
     title: title.replace(/^.*\//, ''),
     nodes: nodes.map(node => toNode(node, entries, doorTo, pictureOf)),
     edges: chartedTransitions(machine)
@@ -92,7 +95,8 @@ export function mapOf(
 function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo, pictureOf: PictureOf): MapNode {
   const isStep = node.tags.includes('step');
   const isLeaf = Object.keys(node.states).length === 0;
-  const shown = isLeaf ? entries.find(({ state }) => state.split(' + ').includes(leafName(node))) : undefined;
+  const all = isLeaf ? entries.filter(({ state }) => state.split(' + ').includes(leafName(node))) : [];
+  const [shown] = all;
   const { id, parent, key, description } = node;
   const first = shown ?? entries.find(({ step }) => step?.id === key);
   return {
@@ -102,7 +106,7 @@ function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo, p
     name: isStep ? asTitle(inWords(key)) : inWords(key),
     address: isStep ? (first?.address ?? null) : null,
     description: description ?? null,
-    storyId: shown?.storyId ?? null,
+    stories: all.map(({ storyId }) => storyId),
     picture: shown ? pictureOf(shown) : null,
     doors: node.invoke.flatMap(({ src }) => doorTo(src, leafName(node)) ?? []),
   };

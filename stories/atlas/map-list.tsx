@@ -1,10 +1,12 @@
 import { accessibilityInWords } from '../pictures/accessibility.ts';
-import { linkTo } from './go-to.ts';
+import { DoorLink } from './chart-drawing.tsx';
 import type { MapData, MapEdge, MapNode } from './map-data.ts';
+import { useMapLinks } from './map-links.ts';
 
 interface MapListProps {
   map: MapData;
-  marked: string;
+  /** Ids of the states to mark. */
+  marked: readonly string[];
 }
 
 /** The chart as a nested list, with all transitions: also those that the drawing leaves out. */
@@ -30,12 +32,10 @@ function States({ map, parent, marked }: MapListProps & { parent: string | null 
   return (
     <ul>
       {nodes.map(node => (
-        <li key={node.id} aria-current={marked !== '' && node.storyId === marked ? 'true' : undefined}>
+        <li key={node.id} aria-current={marked.includes(node.id) ? 'true' : undefined}>
           <StateName node={node} /> {node.address !== null && <code>{node.address}</code>} {node.description}
-          {node.doors.map(({ title, storyId }) => (
-            <a key={storyId} className="atlas-door" {...linkTo(storyId)}>
-              → {title}
-            </a>
+          {node.doors.map(door => (
+            <DoorLink key={door.storyId} door={door} />
           ))}
           {node.picture && (
             <p>
@@ -53,8 +53,10 @@ function States({ map, parent, marked }: MapListProps & { parent: string | null 
   );
 }
 
-const StateName = ({ node: { storyId, name } }: { node: MapNode }) =>
-  storyId === null ? <b>{name}</b> : <a {...linkTo(storyId)}>{name}</a>;
+function StateName({ node }: { node: MapNode }) {
+  const link = useMapLinks().ofState(node);
+  return link ? <a {...link}>{node.name}</a> : <b>{node.name}</b>;
+}
 
 function Transitions({ edges, nodes }: { edges: readonly MapEdge[]; nodes: readonly MapNode[] }) {
   if (edges.length === 0) return null;

@@ -31,14 +31,14 @@ it('has every state of the chart: steps with their address, states with their st
       .slice(1)
       .map(({ id }) => id),
   );
-  expect(node('traveller')).toMatchObject({ kind: 'step', name: 'Traveller', address: '/traveller', storyId: null });
+  expect(node('traveller')).toMatchObject({ kind: 'step', name: 'Traveller', address: '/traveller', stories: [] });
   expect(node('trip.traveller.broken')).toMatchObject({
     kind: 'screen',
     parent: 'traveller',
     name: 'broken',
-    storyId: 'trip--traveller-broken',
+    stories: ['trip--traveller-broken'],
   });
-  expect(node('trip.left')).toMatchObject({ kind: 'end', storyId: null });
+  expect(node('trip.left')).toMatchObject({ kind: 'end', stories: [] });
 });
 
 it('has the picture of a state, and what axe said about it, if there is one', () => {

@@ -7,11 +7,13 @@ interface ZoomFrameProps {
   choice: ReactNode;
   /** Width of the content in pixels. */
   width: number;
+  /** Changes when something else is marked, which then comes into view. */
+  marked: string;
   children: ReactNode;
 }
 
 /** A header with buttons, and below it the content, which scrolls and zooms. It begins at what is marked, if anything is. */
-export function ZoomFrame({ title, choice, width, children }: ZoomFrameProps) {
+export function ZoomFrame({ title, choice, width, marked, children }: ZoomFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zooming = useRef<Zoomable>(null);
@@ -21,9 +23,12 @@ export function ZoomFrame({ title, choice, width, children }: ZoomFrameProps) {
     const made = zoomable(frame.current, content.current, width, setZoom);
     zooming.current = made;
     made.begin();
-    content.current.querySelector('[aria-current]')?.scrollIntoView({ block: 'center', inline: 'center' });
     return made.stop;
   }, [width]);
+  useEffect(() => {
+    if (marked !== '')
+      content.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [marked]);
   return (
     <>
       <header>

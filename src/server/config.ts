@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TrustedProxiesSchema, type TrustedProxies } from './http/trusted-proxies.ts';
+import { type KeepDays, KeepDaysSchema } from './keep-days.ts';
 import type { LogLevel } from './log.ts';
 import { MailSchema, type MailChoice } from './mail/mail-choice.ts';
 import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
@@ -40,10 +41,6 @@ const EnvironmentSchema = v.pipe(
     ),
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
-    REGISTRATION_KEEP_DAYS: v.optional(amount(1), '30'),
-    MAIL_KEEP_DAYS: v.optional(amount(1), '90'),
-    SESSION_KEEP_DAYS: v.optional(amount(1), '30'),
-    INVITED_KEEP_DAYS: v.optional(amount(1), '365'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
     PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
@@ -130,14 +127,7 @@ export interface Config {
   /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
   trustedProxies: TrustedProxies;
   registrationLifeSeconds: number;
-  /** Days that an unpaid registration is kept after it expires. */
-  registrationKeepDays: number;
-  /** Days from its creation that a sent or abandoned mail is kept in the outbox. */
-  mailKeepDays: number;
-  /** Days that a session is kept. */
-  sessionKeepDays: number;
-  /** Days that an invited parent who does not join is kept after their last link expires. */
-  invitedKeepDays: number;
+  keepDays: KeepDays;
   attemptLeaseSeconds: number;
   paymentAnswerSeconds: number;
   reconcileEverySeconds: number;
@@ -163,12 +153,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const processor = v.safeParse(ProcessorSchema, environment);
   const mail = v.safeParse(MailSchema, environment);
   const thirdParties = v.safeParse(ThirdPartiesSchema, environment);
-  if (!validated.success || !processor.success || !mail.success || !thirdParties.success) {
+  const keepDays = v.safeParse(KeepDaysSchema, environment);
+  if (!validated.success || !processor.success || !mail.success || !thirdParties.success || !keepDays.success) {
     const lines = [
       ...(validated.issues ?? []),
       ...(processor.issues ?? []),
       ...(mail.issues ?? []),
       ...(thirdParties.issues ?? []),
+      ...(keepDays.issues ?? []),
     ].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
@@ -185,10 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accountUrls: env.ACCOUNT_URLS,
     trustedProxies: env.TRUST_PROXY ?? 0,
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
-    registrationKeepDays: env.REGISTRATION_KEEP_DAYS,
-    mailKeepDays: env.MAIL_KEEP_DAYS,
-    sessionKeepDays: env.SESSION_KEEP_DAYS,
-    invitedKeepDays: env.INVITED_KEEP_DAYS,
+    keepDays: keepDays.output,
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,
     paymentAnswerSeconds: env.PAYMENT_ANSWER_SECONDS,
     reconcileEverySeconds: env.RECONCILE_EVERY_SECONDS,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import {
@@ -43,7 +43,7 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   await tx.delete(outbox).where(mails);
   if (family.professionalId === null) await forgetInviter(tx, familyId, id);
   if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0)
-    await eraseChildren(tx, family);
+    await eraseFamily(tx, family);
 }
 
 async function eraseAccount(tx: Database, { id, address }: Person, now: Date): Promise<void> {
@@ -87,11 +87,9 @@ async function eraseFromRegistration(tx: Database, id: string, signedUp: boolean
     .where(eq(registrations.id, id));
 }
 
-async function eraseChildren(tx: Database, { id, registrationId }: typeof families.$inferSelect): Promise<void> {
+/** The registration may also name a co-parent who has no account in this family. */
+async function eraseFamily(tx: Database, { id, registrationId }: typeof families.$inferSelect): Promise<void> {
   await tx.delete(children).where(eq(children.familyId, id));
-  if (registrationId === null) return;
-  await tx
-    .update(registrations)
-    .set({ family: sql`jsonb_set(${registrations.family}, '{children}', '[]')` })
-    .where(eq(registrations.id, registrationId));
+  if (registrationId !== null)
+    await tx.update(registrations).set({ family: null }).where(eq(registrations.id, registrationId));
 }

@@ -1,7 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts, inviteTokens, sessions, subscriptions } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
+import type { Kept } from '../keep-days.ts';
 import { mostTries } from '../mail/send-outbox.ts';
 import { erasePerson } from './erase-person.ts';
 import { isPaying } from './is-paying.ts';
@@ -13,19 +15,24 @@ const dayMs = 86_400_000;
 /** Limits one round, so that it stays short. The next round continues. */
 const mostAtOnce = 100;
 
+/** Tables whose rows are deleted by their age. */
+const byAge: readonly { table: PgTable & { createdAt: PgColumn }; kind: Kept; only?: SQL | undefined }[] = [
+  { table: outbox, kind: 'mail', only: or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries)) },
+  { table: sessions, kind: 'session' },
+];
+
 /** Deletes data whose retention period (a setting for each kind) has ended. */
 export async function forgetOld(deps: RetentionDeps): Promise<void> {
   const { db, config } = deps;
-  const isSettled = or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries));
-  await db.delete(outbox).where(and(lt(outbox.createdAt, daysAgo(deps, config.mailKeepDays)), isSettled));
-  await db.delete(sessions).where(lt(sessions.createdAt, daysAgo(deps, config.sessionKeepDays)));
+  for (const { table, kind, only } of byAge)
+    await db.delete(table).where(and(lt(table.createdAt, daysAgo(deps, config.keepDays[kind])), only));
   await forgetNeverJoined(deps);
 }
 
 /** Spares parents with a current subscription, who may still join, and those whose payment is in progress. */
 async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
   const { db, config, now } = deps;
-  const end = daysAgo(deps, config.invitedKeepDays);
+  const end = daysAgo(deps, config.keepDays.invited);
   const hasLink = db
     .select({ one: sql`1` })
     .from(inviteTokens)

@@ -16,7 +16,7 @@ const mostAtOnce = 1000;
  */
 export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   const lastChange = new Date(
-    now().getTime() - config.registrationLifeSeconds * 1000 - config.registrationKeepDays * dayMs,
+    now().getTime() - config.registrationLifeSeconds * 1000 - config.keepDays.registration * dayMs,
   );
   await db.transaction(async tx => {
     const moneyOnItsWay = tx

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Days that personal data are kept, by kind. Each kind has a setting: `mail` is `MAIL_KEEP_DAYS`. */
+const defaults = {
+  /** From the end of an unpaid registration's life. */
+  registration: 30,
+  /** From the creation of a mail that was sent or abandoned. */
+  mail: 90,
+  session: 30,
+  /** From the end of the last link of an invited parent who does not join. */
+  invited: 365,
+};
+
+export type Kept = keyof typeof defaults;
+
+export type KeepDays = Readonly<Record<Kept, number>>;
+
+const settingOf = (kind: string): string => `${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_KEEP_DAYS`;
+
+const DaysSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number of at least 1'),
+  v.transform(Number),
+);
+
+const kinds = Object.entries(defaults);
+
+/** Reads the retention periods from environment variables. */
+export const KeepDaysSchema = v.pipe(
+  v.object(Object.fromEntries(kinds.map(([kind, days]) => [settingOf(kind), v.optional(DaysSchema, String(days))]))),
+  v.transform(env => Object.fromEntries(kinds.map(([kind]) => [kind, env[settingOf(kind)]])) as KeepDays), // all kinds
+);

@@ -39,10 +39,31 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'tests/server/support/every-call.ts',
-    changes: ({ pascal }) => [
+    changes: ({ kebab, camel, pascal }) => [
+      [/^/, `import { ${camel}Answers } from '../../../machines/flows/${kebab}/${kebab}.fixtures.ts';\n`],
       [
         /(?=\} satisfies Record<string, \(given)/,
-        `save${pascal}: () => ({ idempotencyKey: crypto.randomUUID(), body: { firstName: 'Ada' } }),\n`,
+        `save${pascal}: () => ({ idempotencyKey: crypto.randomUUID(), body: ${camel}Answers }),\n`,
+      ],
+    ],
+  },
+  {
+    file: 'src/server/keep-days.ts',
+    changes: ({ camel }) => [[/(?=\};\n\nexport type Kept )/, `  ${camel}: 365,\n`]],
+  },
+  {
+    file: 'src/server/retention/forget-old.ts',
+    changes: ({ kebab, camel }) => [
+      [/(?=import type \{ Deps \})/, `import { ${camel}Answers } from '../db/tables/${kebab}.table.ts';\n`],
+      [/(?=\];\n\n\/\*\* Deletes data whose)/, `  { table: ${camel}Answers, kind: '${camel}' },\n`],
+    ],
+  },
+  {
+    file: 'src/server/README.md',
+    changes: ({ kebab, snake }) => [
+      [
+        /(?=\| `CREDENTIALS_LINK_LIFE_SECONDS`)/,
+        `| \`${snake.toUpperCase()}_KEEP_DAYS\` | \`365\` | how long the answers of \`/${kebab}\` are kept |\n`,
       ],
     ],
   },

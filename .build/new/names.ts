@@ -1,8 +1,8 @@
-/** The forms in which a flow's name occurs in files, and their occurrences in the templates. */
+/** The forms in which a name occurs in files. */
 export interface Names {
   /** `hello-world`: files and addresses. */
   kebab: string;
-  /** `helloWorld`: values and the chart's id. */
+  /** `helloWorld`: values, states and the chart's id. */
   camel: string;
   /** `HelloWorld`: types and components. */
   pascal: string;
@@ -25,9 +25,9 @@ export function namesOf(kebab: string): Names {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const template = namesOf('hello-world');
-
-/** A template's path or text with the name of a new flow. */
-export const renamed = (text: string, names: Names): string =>
-  (Object.keys(template) as (keyof Names)[]) // its own keys
-    .reduce((result, form) => result.replaceAll(template[form], names[form]), text);
+/** A path or text with one name in place of another, in every form. */
+export function renamed(text: string, from: string, to: string): string {
+  const [before, after] = [namesOf(from), namesOf(to)];
+  return (Object.keys(before) as (keyof Names)[]) // its own keys
+    .reduce((result, form) => result.replaceAll(before[form], after[form]), text);
+}

@@ -1,5 +1,5 @@
-// Writes a small complete flow into the product: a chart of two steps, its call, screens and words, and its tests.
-//   npm run new -- flow NAME
+// Writes a small complete flow into the product: its chart, call, screens and words, and its tests.
+//   npm run new -- flow NAME STEP…     a form for each step; without a step, one that is called details
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,13 +8,13 @@ import { planFlow } from './plan-flow.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const [what, name = '', ...rest] = process.argv.slice(2);
-if (what !== 'flow' || name === '' || rest.length > 0) {
-  console.error('Usage: npm run new -- flow NAME');
+const [what, name = '', ...steps] = process.argv.slice(2);
+if (what !== 'flow' || name === '') {
+  console.error('Usage: npm run new -- flow NAME STEP…');
   process.exit(2);
 }
 
-const plan = await planFlow(name, root).catch((fault: Error) => {
+const plan = await planFlow(name, steps.length > 0 ? steps : ['details'], root).catch((fault: Error) => {
   console.error(fault.message);
   process.exit(1);
 });
@@ -29,8 +29,9 @@ const code = written.map(([file]) => file).filter(file => /\.(ts|tsx|json)$/.tes
 run('oxfmt', ...code);
 run('npm', 'run', '--silent', 'migration', namesOf(name).snake);
 run('npm', 'run', '--silent', 'extract'); // fills the Spanish words that the product knows
+run('node', 'tests/unit/saved-states/write.main.ts', name);
 
 for (const file of plan.written.keys()) console.log(`written ${file}`);
 for (const file of plan.edited.keys()) console.log(`edited  ${file}`);
-console.log(`Written too: the migration of its table, and its words in locales.
+console.log(`Written too: the migration of its table, its words in locales, and its saved state in tests/unit/saved-states.
 \`npm start\` and open /app/join/${name}. The README says what to write next: “A flow more”.`);

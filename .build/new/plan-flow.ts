@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edited, edits } from './edits.ts';
+import { fillStep, fillTemplate } from './fill-template.ts';
 import { namesOf, renamed } from './names.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf, refusalOfSteps } from './refusal-of.ts';
 
 const templates = join(import.meta.dirname, 'flow');
 
@@ -15,19 +16,34 @@ export interface PlannedFlow {
 /**
  * Plans the files of a new flow and the edits of lists.
  *
+ * @param steps names of the steps with a form; the last one sends the answers
  * @param root folder of the product
- * @throws if the flow cannot have this name
+ * @throws if the flow or a step cannot have this name
  */
-export async function planFlow(name: string, root: string): Promise<PlannedFlow> {
+export async function planFlow(name: string, steps: readonly string[], root: string): Promise<PlannedFlow> {
   const names = namesOf(name);
-  const files = globSync('**/*.*', { cwd: templates }).toSorted();
-  const paths = new Map(files.map(file => [renamed(file, names), file]));
-  const refusal = await refusalOf(name, root, [...paths.keys()]);
+  const written = new Map(
+    globSync('**/*.*', { cwd: templates })
+      .toSorted()
+      .flatMap(file => filesOf(file, name, steps)),
+  );
+  const refusal = refusalOfSteps(steps, name) ?? (await refusalOf(name, root, [...written.keys()]));
   if (refusal !== null) throw new Error(refusal);
   return {
-    written: new Map(
-      Array.from(paths, ([path, file]) => [path, renamed(readFileSync(join(templates, file), 'utf8'), names)]),
-    ),
+    written,
     edited: new Map(edits.map(edit => [edit.file, edited(readFileSync(join(root, edit.file), 'utf8'), edit, names)])),
   };
+}
+
+/** The files that a template becomes: one for each step if it is a step's. */
+function filesOf(file: string, flow: string, steps: readonly string[]): [path: string, text: string][] {
+  const text = readFileSync(join(templates, file), 'utf8');
+  const path = renamed(file, 'hello-world', flow);
+  const isOfLast = file.includes('last-step');
+  if (!isOfLast && !file.includes('each-step')) return [[path, fillTemplate(text, flow, steps)]];
+  return steps.flatMap((step, index) =>
+    isOfLast === (index === steps.length - 1)
+      ? [[path.replace(/(?:each|last)-step/, step), fillStep(text, flow, steps, index)]]
+      : [],
+  );
 }

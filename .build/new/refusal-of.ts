@@ -9,11 +9,24 @@ import { namesOf } from './names.ts';
 
 /** Why a new flow cannot have this name; null if it can. */
 export async function refusalOf(name: string, root: string, files: readonly string[]): Promise<string | null> {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name))
-    return `'${name}' is no name: write words of small letters and digits with hyphens between them, such as demo-visit`;
+  const noName = refusalOfName(name);
+  if (noName !== null) return noName;
   const taken = files.find(file => existsSync(join(root, file)));
   if (taken !== undefined) return `'${name}' is taken: there is ${taken}`;
   if ((await firstSegments(root)).has(name)) return `'${name}' is taken: the address /${name} has another page`;
+  return null;
+}
+
+/** Why the steps of a new flow cannot have these names; null if they can. */
+export function refusalOfSteps(steps: readonly string[], flow: string): string | null {
+  const taken = steps.find((step, index) => ['done', 'leaving', flow].includes(step) || steps.indexOf(step) < index);
+  if (taken !== undefined) return `'${taken}' is taken: each step needs a name of its own`;
+  return steps.map(refusalOfName).find(refusal => refusal !== null) ?? null;
+}
+
+function refusalOfName(name: string): string | null {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name))
+    return `'${name}' is no name: write words of small letters and digits with hyphens between them, such as demo-visit`;
   const { camel } = namesOf(name);
   if (parseSync('name.ts', `export const ${camel} = 0;`).errors.length > 0)
     return `'${name}' is no name: '${camel}' is a word of the language`;

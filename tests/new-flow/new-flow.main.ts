@@ -2,12 +2,16 @@
 // types, lint, words, its tests at every level, and the build. Needs the product's own build, to compare its first load.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { planFlow } from '../../.build/new/plan-flow.ts';
 import { copyOfProduct } from '../copy-of-product.ts';
 import { firstLoad } from '../first-load.ts';
 import { readReport } from '../report.ts';
 
 const name = 'sample-visit';
+
+/** The product knows these words in Spanish. */
+const steps = ['details', 'review'];
 
 /** The call of the new flow, which has an idempotency key. */
 const sends = 'saveSampleVisit';
@@ -35,11 +39,13 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-run(`node .build/new/new.main.ts flow ${name}`);
+run(`node .build/new/new.main.ts flow ${name} ${steps.join(' ')}`);
 run('oxfmt --check');
 run('lingui check missing --mode catalog');
 for (const project of ['machines', '.', 'src/server', 'tests']) run(`tsc --preserveSymlinks -p ${project}`);
-run('oxlint -c .oxlint.config.ts {machines,src}/flows/* src/{app,contract,server} stories/flows tests/{walk,e2e/walk}');
+const { written, edited } = await planFlow(name, steps, resolve('.'));
+const code = [...written.keys(), ...edited.keys()].filter(file => /\.tsx?$/.test(file));
+run(`oxlint -c .oxlint.config.ts ${code.join(' ')}`);
 
 const models = 'tests/model/charts.test.ts tests/model/sending-once.test.ts';
 const units = ['lazy-parts', 'saved-states', 'words'].map(file => `tests/unit/${file}.test.ts`).join(' ');
@@ -51,8 +57,9 @@ run(
 );
 const { passed } = readReport(join(folder, report));
 if (passed !== claimsOfModels) fail(`${passed} of ${claimsOfModels} claims of the models ran: '${claims}'`);
-run(`vitest run -c tests/unit.config.ts --reporter=dot ${units}`);
-run('vitest run -c tests/server.config.ts --reporter=dot tests/server/every-call.test.ts');
+run(`vitest run -c tests/unit.config.ts --reporter=dot ${units} src/server/config.test.ts`);
+const onServer = ['every-call', 'personal-data'].map(file => `tests/server/${file}.test.ts`).join(' ');
+run(`node tests/postgres.ts vitest run -c tests/server.config.ts --reporter=dot ${onServer}`);
 
 run('vite build --logLevel error');
 const more = firstLoad(join(folder, 'dist/client')).plain - firstLoad().plain;

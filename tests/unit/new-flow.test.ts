@@ -5,11 +5,17 @@ import { planFlow } from '../../.build/new/plan-flow.ts';
 const root = join(import.meta.dirname, '../..');
 
 it('a new flow has files of its own, and its name in every list', async () => {
-  const { written, edited } = await planFlow('demo-visit', root);
+  const { written, edited } = await planFlow('demo-visit', ['visitor', 'time-slot', 'notes'], root);
   expect(written.size).toBeGreaterThan(20);
   expect([...written.keys()].filter(file => !file.includes('demo-visit'))).toEqual([]);
   const texts = [...written, ...edited].map(([file, text]) => `${file} ${text}`);
-  expect(texts.filter(text => /hello-?_?world/i.test(text))).toEqual([]);
+  expect(
+    texts.filter(text => /hello-?_?world|(?:each|first|last|next)-?step\b|for each step|stepNumber/i.test(text)),
+  ).toEqual([]);
+  const addresses = ['visitor', 'time-slot', 'notes'].map(
+    step => /path: '(.*?)'/.exec(written.get(`machines/flows/demo-visit/steps/${step}.step.ts`) ?? '')?.[1],
+  );
+  expect(addresses).toEqual(['/demo-visit', '/demo-visit/time-slot', '/demo-visit/notes']);
   expect([...edited].filter(([, text]) => !/demo-?visit/i.test(text)).map(([file]) => file)).toEqual([]);
 });
 
@@ -27,5 +33,15 @@ it.each([
   ['securityquestions', 'another page'],
   ['password', 'another page'],
 ])('a new flow cannot be called %s: %s', async (name, reason) => {
-  await expect(planFlow(name, root)).rejects.toThrow(reason);
+  await expect(planFlow(name, ['details'], root)).rejects.toThrow(reason);
+});
+
+it.each([
+  [['visit', 'visit'], "'visit' is taken"],
+  [['done'], "'done' is taken"],
+  [['demo-visit'], "'demo-visit' is taken"],
+  [['Visit'], 'no name'],
+  [['visit', 'new'], 'a word of the language'],
+])('the steps of a new flow cannot be called %j: %s', async (steps, reason) => {
+  await expect(planFlow('demo-visit', steps, root)).rejects.toThrow(reason);
 });

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createSerializer, type Place, type SavedPart } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { fixturesOf, savedFlows } from '../faults/saved-states/saved-flows.ts';
-
-/** A short hash of a schema. It does not cover checks that are functions, nor in a flow its parts and its flags. */
-const fingerprintOf = (schema: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // every saved state has a valibot schema
-    .digest('hex')
-    .slice(0, 16);
+import { fingerprintOf } from './saved-states/fingerprint.ts';
 
 /** The parts that flows save, by the names under which they are exported. */
 const parts = Object.values(import.meta.glob<object>('../../src/parts/**/*.saved.ts', { eager: true })).flatMap(
@@ -40,7 +31,7 @@ describe.each(specs)('%s', (name, { version, schema }) => {
     const fingerprint = fingerprintOf(schema);
     expect(
       states.at(-1)?.state['schema'],
-      `If version ${version} is released, raise it, and add a migration and a saved state. Then write ${fingerprint} as \`schema\` in version-N.json`,
+      `If version ${version} is released, raise it, and add a migration and a saved state. Then write ${fingerprint} as \`schema\` in version-N.json, or run \`node tests/unit/saved-states/write.main.ts FLOW\``,
     ).toBe(fingerprint);
   });
 });

@@ -1,20 +1,23 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { helloWorldMachine } from '../../machines/flows/hello-world/hello-world.machine.ts';
-import type { HelloWorldInput } from '../../src/contract/entities/hello-world.schema.ts';
 import type { Drivers } from './drivers.ts';
 import { giveAll, type PageDriver } from './page-driver.ts';
 
-export const helloWorldDrivers = (ui: PageDriver): Drivers<typeof helloWorldMachine> => ({
-  'details.typed': ({ values }) => fillDetails(ui, values),
-  'details.submitted': async ({ details }) => {
-    await fillDetails(ui, details);
+export const helloWorldDrivers = (ui: PageDriver): Drivers<typeof helloWorldMachine> => {
+  const type = ({ values }: { values: Readonly<Record<string, string>> }) => giveAll(ui, values);
+  const submit = async ({ answers }: { answers: Readonly<Record<string, string>> }) => {
+    await giveAll(ui, answers);
     await ui.press('Continue');
-  },
-  finished: () => ui.press('Go to my account'),
-});
-
-export const fillDetails = (ui: PageDriver, values: HelloWorldInput) => giveAll(ui, { ...values });
+  };
+  return {
+    // for each step
+    'eachStep.typed': type,
+    'eachStep.submitted': submit,
+    // end
+    finished: () => ui.press('Go to my account'),
+  };
+};
 
 /** Whether the screens allow an event in a state. */
 export const isPossibleInHelloWorld = ({ type }: { type: string }, snapshot: AnyMachineSnapshot): boolean =>
-  !(type === 'details.typed' && snapshot.matches({ details: 'saving' }));
+  !(type === 'lastStep.typed' && snapshot.matches({ lastStep: 'saving' }));

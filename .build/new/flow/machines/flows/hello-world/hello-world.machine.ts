@@ -1,17 +1,32 @@
 import { helloWorldSetup } from './hello-world.setup.ts';
-import { type HelloWorldOutput, initialHelloWorldContext } from './hello-world.types.ts';
-import { details } from './steps/details.step.ts';
+import { formSteps, type HelloWorldOutput, initialHelloWorldContext } from './hello-world.types.ts';
 import { done } from './steps/done.step.ts';
+// for each step
+import { eachStep } from './steps/each-step.step.ts';
+// end
 
 export const helloWorldMachine = helloWorldSetup.createMachine({
   id: 'helloWorld',
   context: initialHelloWorldContext,
-  initial: 'details',
+  initial: 'firstStep',
   on: {
-    'step.refused': { target: '.details', actions: { type: 'notify', params: { reason: 'detailsFirst' } } },
+    // The furthest step first, so that nobody is sent back behind what is done.
+    'step.refused': [
+      { guard: 'isSaved', target: '.done', actions: { type: 'notify', params: { reason: 'alreadySaved' } } },
+      ...formSteps.toReversed().map(
+        step =>
+          ({
+            guard: { type: 'isOpen', params: step },
+            target: `.${step}`,
+            actions: { type: 'notify', params: { reason: 'answerFirst' } },
+          }) as const,
+      ),
+    ],
   },
   states: {
-    details,
+    // for each step
+    eachStep,
+    // end
     done,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies HelloWorldOutput },
   },

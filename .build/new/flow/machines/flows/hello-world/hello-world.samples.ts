@@ -1,35 +1,61 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
+import {
+  helloWorldAnswers as answers,
+  helloWorldRequired as required,
+  helloWorldTyped as typed,
+  otherLastStep,
+} from './hello-world.fixtures.ts';
 import { helloWorldMachine } from './hello-world.machine.ts';
-
-const ada = { firstName: 'Ada' };
-const grace = { firstName: 'Grace' };
+import { formSteps, type FormStep, type HelloWorldContext } from './hello-world.types.ts';
 
 /** Idempotency keys of two submissions. */
 const [first, second] = ['3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f01', '3b8c6a5e-0f57-4f0e-9a53-0c3d3a2c1f02'] as const;
 
+/** What was typed stays in the forms. */
+const isRefused = ({ context }: { context: HelloWorldContext }) =>
+  context.validationErrors.length > 0 && formSteps.every(step => context.drafts[step] !== null);
+
+const isFresh = ({ context }: { context: HelloWorldContext }) =>
+  context.validationErrors.length === 0 && !context.isSaved;
+
+const refused = (step: FormStep) => ({
+  type: 'refused' as const,
+  step,
+  errors: [{ field: `${step}.${required[step]}`, text: 'required' }],
+});
+
 export const helloWorldSamples = defineSamples(helloWorldMachine, {
-  starts: { savedBefore: { step: 'done', saved: { draft: ada, saved: ada } } },
+  starts: { savedBefore: { step: 'done', saved: { drafts: answers, answers, isSaved: true } } },
   events: {
-    'details.typed': [{ type: 'details.typed', values: { firstName: 'A' } }],
+    // for each step
+    'eachStep.typed': [{ type: 'eachStep.typed', values: typed.eachStep }],
+    // end
+    // for each step but the last
+    'eachStep.submitted': [{ type: 'eachStep.submitted', answers: answers.eachStep }],
+    // end
     // The same content under two keys, and other content: a request that is sent again keeps its key.
-    'details.submitted': [
-      { type: 'details.submitted', details: ada, key: first },
-      { type: 'details.submitted', details: ada, key: second },
-      { type: 'details.submitted', details: grace, key: second },
+    'lastStep.submitted': [
+      { type: 'lastStep.submitted', answers: answers.lastStep, key: first },
+      { type: 'lastStep.submitted', answers: answers.lastStep, key: second },
+      { type: 'lastStep.submitted', answers: otherLastStep, key: second },
     ],
   },
-  outcomes: {
-    saveDetails: {
-      done: [{ type: 'saved' }, { type: 'refused', errors: [{ field: 'firstName', text: 'required.firstName' }] }],
-    },
-  },
-  slice: ({ saved, validationErrors }) => [saved !== null, validationErrors.length > 0],
+  outcomes: { saveHelloWorld: { done: [{ type: 'saved' }, ...formSteps.map(refused)] } },
+  slice: ({ answers: given, isSaved, validationErrors }) => [
+    isSaved,
+    validationErrors.length > 0,
+    ...formSteps.map(step => given[step] !== null),
+  ],
   claims: {
-    'details.editing': ({ context }) => context.validationErrors.length === 0,
-    'details.saving': ({ context }) => context.draft !== null && context.sent !== null,
-    'details.rejected': ({ context }) => context.validationErrors.length > 0,
-    'details.broken': ({ context }) => context.draft !== null && context.sent !== null,
-    done: ({ context }) => context.saved !== null,
+    // for each step but the last
+    'eachStep.editing': isFresh,
+    'eachStep.rejected': isRefused,
+    // end
+    'lastStep.editing': isFresh,
+    'lastStep.saving': ({ context }) => context.sent !== null,
+    'lastStep.rejected': isRefused,
+    'lastStep.broken': ({ context }) => context.sent !== null,
+    done: ({ context }) => context.isSaved && context.validationErrors.length === 0,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
   },
 });

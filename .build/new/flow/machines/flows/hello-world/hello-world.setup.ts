@@ -1,14 +1,23 @@
-import { emit, fromPromise, setup } from 'xstate';
-import type { HelloWorldDetails } from '../../../src/contract/entities/hello-world.schema.ts';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { HelloWorld } from '../../../src/contract/entities/hello-world.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import type { HelloWorldContext, HelloWorldEvent, HelloWorldOutput, HelloWorldReason } from './hello-world.types.ts';
+import { answered } from '../../wizard/index.ts';
+import {
+  type FormStep,
+  formSteps,
+  type HelloWorldContext,
+  type HelloWorldEvent,
+  type HelloWorldOutput,
+  type HelloWorldReason,
+} from './hello-world.types.ts';
 
-export interface SaveDetailsInput {
-  details: HelloWorldDetails;
+export interface SaveHelloWorldInput {
+  answers: HelloWorld;
   idempotencyKey: string;
 }
 
-export type SaveDetailsOutcome = { type: 'saved' } | { type: 'refused'; errors: ValidationError[] };
+/** `step`: the first one with a refused field. */
+export type SaveHelloWorldOutcome = { type: 'saved' } | { type: 'refused'; step: FormStep; errors: ValidationError[] };
 
 export const helloWorldSetup = setup({
   types: {
@@ -18,11 +27,27 @@ export const helloWorldSetup = setup({
     emitted: {} as { type: 'notice'; reason: HelloWorldReason },
     tags: {} as 'step' | 'busy' | 'clearsSavedState' | 'passing',
     meta: {} as { path: `/${string}`; progress?: number },
-    children: {} as { saveDetails: 'saveDetails' },
+    children: {} as { saveHelloWorld: 'saveHelloWorld' },
   },
   actors: {
-    saveDetails: fromPromise<SaveDetailsOutcome, SaveDetailsInput>(() => Promise.reject(new Error('not provided'))),
+    saveHelloWorld: fromPromise<SaveHelloWorldOutcome, SaveHelloWorldInput>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
-  actions: { notify: emit((_, { reason }: { reason: HelloWorldReason }) => ({ type: 'notice' as const, reason })) },
-  guards: { isSaved: ({ context }) => context.saved !== null },
+  actions: {
+    notify: emit((_, { reason }: { reason: HelloWorldReason }) => ({ type: 'notice' as const, reason })),
+    /** Every answer of the server settles the request, a refusal too. What was typed stays in the drafts. */
+    takeOutcome: assign(({ context: { sent } }, outcome: SaveHelloWorldOutcome) => ({
+      sent: answered(sent),
+      isSaved: outcome.type === 'saved',
+      validationErrors: outcome.type === 'refused' ? outcome.errors : [],
+    })),
+    forgetErrors: assign({ validationErrors: [] }),
+  },
+  guards: {
+    /** A step opens when the steps before it are answered, and closes when the server has saved the answers. */
+    isOpen: ({ context: { answers, isSaved } }, step: FormStep) =>
+      !isSaved && formSteps.slice(0, formSteps.indexOf(step)).every(before => answers[before] !== null),
+    isSaved: ({ context }) => context.isSaved,
+  },
 });

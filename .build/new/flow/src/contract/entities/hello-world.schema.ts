@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { NameSchema } from '../fields/name.schema.ts';
 
-export const HelloWorldDetailsSchema = v.strictObject({ firstName: NameSchema });
+// for each step
+export const EachStepSchema = v.strictObject({ eachStepName: NameSchema });
+// end
 
-export type HelloWorldDetails = v.InferOutput<typeof HelloWorldDetailsSchema>;
-
-/** The form's input before validation. */
-export type HelloWorldInput = v.InferInput<typeof HelloWorldDetailsSchema>;
-
-/** What the call saves: the answers of all steps. */
-export const HelloWorldSchema = v.strictObject({ ...HelloWorldDetailsSchema.entries });
+/** What the call saves: the answers of each step. */
+export const HelloWorldSchema = v.strictObject({
+  // for each step
+  eachStep: EachStepSchema,
+  // end
+});
 
 export type HelloWorld = v.InferOutput<typeof HelloWorldSchema>;
+
+/** The input of the forms before validation. */
+export type HelloWorldInput = v.InferInput<typeof HelloWorldSchema>;

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate';
 import { helloWorldMachine } from '../../../machines/flows/hello-world/hello-world.machine.ts';
-import type { SaveDetailsInput, SaveDetailsOutcome } from '../../../machines/flows/hello-world/hello-world.setup.ts';
+import type {
+  SaveHelloWorldInput,
+  SaveHelloWorldOutcome,
+} from '../../../machines/flows/hello-world/hello-world.setup.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
@@ -14,9 +17,9 @@ export const loadCalls = (need: Need) => lazyPart(() => import('./hello-world.ca
 export const provideHelloWorld = (api?: Api) =>
   helloWorldMachine.provide({
     actors: {
-      saveDetails: fromPromise<SaveDetailsOutcome, SaveDetailsInput>(async ({ input, signal }) => {
-        const { saveDetails, createApi } = await loadCalls('attempt');
-        return saveDetails(api ?? createApi({ baseUrl: '/api' }), input, signal);
+      saveHelloWorld: fromPromise<SaveHelloWorldOutcome, SaveHelloWorldInput>(async ({ input, signal }) => {
+        const { createApi, sendHelloWorld } = await loadCalls('attempt');
+        return sendHelloWorld(api ?? createApi({ baseUrl: '/api' }), input, signal);
       }),
     },
   });

@@ -1,14 +1,22 @@
-import type { SaveDetailsInput, SaveDetailsOutcome } from '../../../machines/flows/hello-world/hello-world.setup.ts';
+import type {
+  SaveHelloWorldInput,
+  SaveHelloWorldOutcome,
+} from '../../../machines/flows/hello-world/hello-world.setup.ts';
+import { formSteps } from '../../../machines/flows/hello-world/hello-world.types.ts';
 import type { Api } from '../../api/client.ts';
 import { saveHelloWorld } from '../../contract/calls/hello-world.calls.ts';
 
 export { createApi } from '../../api/client.ts';
 
-export async function saveDetails(
+/** Sends the call `saveHelloWorld` for the chart's actor of that name. */
+export async function sendHelloWorld(
   api: Api,
-  { details, idempotencyKey }: SaveDetailsInput,
+  { answers, idempotencyKey }: SaveHelloWorldInput,
   signal: AbortSignal,
-): Promise<SaveDetailsOutcome> {
-  const reply = await api.call(saveHelloWorld, { idempotencyKey, body: details }, { signal });
-  return reply.status === 201 ? { type: 'saved' } : { type: 'refused', errors: reply.body.validationErrors };
+): Promise<SaveHelloWorldOutcome> {
+  const reply = await api.call(saveHelloWorld, { idempotencyKey, body: answers }, { signal });
+  if (reply.status === 201) return { type: 'saved' };
+  const errors = reply.body.validationErrors;
+  const step = formSteps.find(each => errors.some(({ field }) => field.startsWith(`${each}.`)));
+  return { type: 'refused', step: step ?? 'lastStep', errors };
 }

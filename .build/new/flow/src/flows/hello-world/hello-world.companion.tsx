@@ -4,7 +4,8 @@ import type { HelloWorldReason } from '../../../machines/flows/hello-world/hello
 
 /** The banner's words for each reason of the flow. */
 export const notices: Readonly<Record<HelloWorldReason, MessageDescriptor>> = {
-  detailsFirst: msg`Please start with your own details.`,
+  answerFirst: msg`Please fill in this step first.`,
+  alreadySaved: msg`We have saved your answers, so they can’t be changed any more.`,
 };
 
 /** What the flow shows below each step. */

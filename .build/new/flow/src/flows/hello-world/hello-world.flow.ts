@@ -21,7 +21,7 @@ export const helloWorld = {
         createSerializer((await lazyPart(() => import('./hello-world.saved.ts'), 'spare')).savedHelloWorld),
     };
   },
-  isInUse: ({ context }) => context.draft !== null || context.saved !== null,
+  isInUse: ({ context }) => context.isSaved || Object.values(context.drafts).some(draft => draft !== null),
   isLoggedIn: () => false,
   loadCompanion: () => lazyPart(() => import('./hello-world.companion.tsx'), 'background'),
   // The chart reports nothing for analytics yet; `join.tracking.ts` shows how.

@@ -1,15 +1,30 @@
 import * as v from 'valibot';
 import type { HelloWorldContext } from '../../../machines/flows/hello-world/hello-world.types.ts';
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
-import { HelloWorldDetailsSchema } from '../../contract/entities/hello-world.schema.ts';
+import { HelloWorldSchema } from '../../contract/entities/hello-world.schema.ts';
 import { savedVersion } from './hello-world.outline.ts';
+
+const { entries: steps } = HelloWorldSchema;
+
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being restored. */
+const draftOf = <Field extends string>({ entries }: { entries: Readonly<Record<Field, unknown>> }) =>
+  v.nullable(v.object(v.entriesFromList(Object.keys(entries) as Field[], v.string()))); // its own keys
 
 const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
 
-/** The part of the context that survives a reload. A draft may contain any text. */
+/** The part of the context that survives a reload. */
 const SavedSchema = v.object({
-  draft: v.nullable(v.object({ firstName: v.string() })),
-  saved: v.nullable(HelloWorldDetailsSchema),
+  drafts: v.object({
+    // for each step
+    eachStep: draftOf(steps.eachStep),
+    // end
+  }),
+  answers: v.object({
+    // for each step
+    eachStep: v.nullable(steps.eachStep),
+    // end
+  }),
+  isSaved: v.boolean(),
   sent: v.nullable(v.object({ ...request, earlier: v.optional(v.array(v.object(request))) })),
 });
 

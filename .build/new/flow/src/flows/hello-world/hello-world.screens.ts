@@ -5,16 +5,30 @@ import { lazyComponent } from '../../i18n/lazy-component.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { loadCalls } from './hello-world.actors.ts';
-import { DetailsScreen } from './screens/details.screen.tsx';
+import { FirstStepScreen } from './screens/first-step.screen.tsx';
 
+// for each step but the first
+const eachStep = (need?: Need) => lazyPart(() => import('./screens/each-step.screen.tsx'), need);
+// end
 const done = (need?: Need) => lazyPart(() => import('./screens/done.screen.tsx'), need);
 
 export const helloWorldScreens = {
-  details: DetailsScreen,
+  firstStep: FirstStepScreen,
+  // for each step but the first
+  eachStep: lazyComponent(eachStep, screen => screen.EachStepScreen),
+  // end
   done: lazyComponent(done, screen => screen.DoneScreen),
 } satisfies Screens<typeof helloWorldMachine>;
 
 /** What to prefetch while a visitor is on a step. */
 export const helloWorldPrefetch: Readonly<Partial<Record<StepId<typeof helloWorldMachine>, () => Promise<unknown>>>> = {
-  details: () => Promise.all([loadCalls('background'), needAllWords('background'), done('background')]),
+  firstStep: () =>
+    Promise.all([
+      loadCalls('background'),
+      needAllWords('background'),
+      // for each step but the first
+      eachStep('background'),
+      // end
+      done('background'),
+    ]),
 };

@@ -11,6 +11,11 @@ walkAll(
   defineRoute<typeof helloWorldMachine>({
     drivers: helloWorldDrivers(ui),
     isPossible: isPossibleInHelloWorld,
-    headings: { details: ['What is your name?'], done: ['Hello, Ada!', 'Hello, Grace!'] },
+    headings: {
+      // for each step
+      eachStep: ['Each step'],
+      // end
+      done: ['Thank you!'],
+    },
   }),
 );

@@ -2,6 +2,6 @@ import { step } from '../../../wizard/index.ts';
 import { helloWorldSetup } from '../hello-world.setup.ts';
 
 export const done = helloWorldSetup.createStateConfig({
-  ...step('done', { path: '/hello-world/done', progress: 2, guard: 'isSaved' }),
+  ...step('done', { path: '/hello-world/done', guard: 'isSaved' }),
   on: { finished: '#leaving' },
 });

@@ -1,49 +1,63 @@
 import { assertEvent, assign } from 'xstate';
-import { answered, sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
+import { retryAfterOf, sendOnce, step } from '../../../wizard/index.ts';
+import { requireAnswers, withSubmitted, withTyped } from '../hello-world.answers.ts';
 import { helloWorldSetup } from '../hello-world.setup.ts';
 
 const submit = helloWorldSetup.createStateConfig({
   on: {
-    'details.submitted': {
-      target: '#details.saving',
-      actions: assign(({ context: { sent }, event: { details, key } }) => ({
-        draft: details,
-        sent: sendOnce(sent, details, key),
-      })),
+    'lastStep.submitted': {
+      target: '#lastStep.saving',
+      actions: assign(({ context, event }) => {
+        const changes = withSubmitted(context, 'lastStep', event.answers);
+        return { ...changes, sent: sendOnce(context.sent, changes.answers, event.key) };
+      }),
     },
   },
 });
 
-export const details = helloWorldSetup.createStateConfig({
-  ...step('details', { path: '/hello-world', progress: 1 }),
+export const lastStep = helloWorldSetup.createStateConfig({
+  ...step('lastStep', {
+    path: '/hello-world/last-step',
+    progress: stepNumber,
+    guard: { type: 'isOpen', params: 'lastStep' },
+  }),
   initial: 'editing',
-  on: { 'details.typed': { actions: assign({ draft: ({ event }) => event.values }) } },
-  exit: assign({ validationErrors: [] }),
+  on: { 'lastStep.typed': { actions: assign(({ context, event }) => withTyped(context, 'lastStep', event.values)) } },
+  exit: 'forgetErrors',
   states: {
     editing: submit,
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'saveDetails',
-        src: 'saveDetails',
+        id: 'saveHelloWorld',
+        src: 'saveHelloWorld',
         input: ({ context, event }) => {
-          assertEvent(event, 'details.submitted');
-          return { details: event.details, idempotencyKey: context.sent?.key ?? event.key };
+          assertEvent(event, 'lastStep.submitted');
+          return { answers: requireAnswers(context), idempotencyKey: context.sent?.key ?? event.key };
         },
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'saved',
             target: '#done',
-            actions: assign(({ context }) => ({ saved: context.draft, sent: answered(context.sent) })),
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
           },
+          // for each step but the last
+          {
+            guard: ({ event }) => event.output.type === 'refused' && event.output.step === 'eachStep',
+            target: '#eachStep.rejected',
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+          },
+          // end
           {
             target: 'rejected',
-            actions: assign(({ event: { output } }) => ({
-              validationErrors: output.type === 'refused' ? output.errors : [],
-            })),
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
+      },
+      on: {
+        // Stays, because entering the step again would restart the call.
+        'step.refused': { actions: { type: 'notify', params: { reason: 'answerFirst' } } },
       },
     },
     rejected: submit,

@@ -5,19 +5,16 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
-import { useSelector, useSend } from '../hello-world.actors.ts';
-import { HelloWorldTop } from './parts/hello-world-top.tsx';
+import { useSend } from '../hello-world.actors.ts';
 
 export function DoneScreen() {
   const { t } = useLingui();
   const send = useSend();
-  const firstName = useSelector(({ context }) => context.saved?.firstName);
   return (
     <Page>
-      <HelloWorldTop />
-      <StepHeading title={t`Hello, ${firstName}!`} product={brand.name} />
+      <StepHeading title={t`Thank you!`} product={brand.name} />
       <Lead>
-        <Trans>We have saved your details.</Trans>
+        <Trans>We have saved your answers.</Trans>
       </Lead>
       <Actions>
         <Button onClick={() => send({ type: 'finished' })}>

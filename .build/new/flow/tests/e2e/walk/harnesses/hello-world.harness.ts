@@ -1,3 +1,7 @@
+import {
+  helloWorldAnswers as answers,
+  helloWorldRequired as required,
+} from '../../../../machines/flows/hello-world/hello-world.fixtures.ts';
 import type { helloWorldMachine } from '../../../../machines/flows/hello-world/hello-world.machine.ts';
 import { initialHelloWorldContext } from '../../../../machines/flows/hello-world/hello-world.types.ts';
 import { base } from '../../../../src/app/base.ts';
@@ -17,12 +21,15 @@ export const harness = defineHarness<typeof helloWorldMachine>({
   isPossible: isPossibleInHelloWorld,
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/hello-world`)),
-    savedBefore: ({ page }, path) => resume(page, { saved: { firstName: 'Ada' } }, ['done'], path),
+    savedBefore: ({ page }, path) => resume(page, { answers, isSaved: true }, ['done'], path),
   },
   outcomes: {
-    saveDetails: {
+    saveHelloWorld: {
       asks: [saveHelloWorld],
-      done: ({ type }, held) => (type === 'refused' ? held.goOnWith(body => (body.firstName = '')) : held.goOn()),
+      done: (outcome, held) =>
+        outcome.type === 'refused'
+          ? held.goOnWith(body => (body[outcome.step][required[outcome.step]] = ''))
+          : held.goOn(),
     },
   },
 });

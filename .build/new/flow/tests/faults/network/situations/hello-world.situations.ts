@@ -1,17 +1,22 @@
+import { helloWorldAnswers as answers } from '../../../../machines/flows/hello-world/hello-world.fixtures.ts';
+import { formSteps } from '../../../../machines/flows/hello-world/hello-world.types.ts';
 import { base } from '../../../../src/app/base.ts';
 import { saveHelloWorld } from '../../../../src/contract/calls/hello-world.calls.ts';
-import { fillDetails } from '../../../walk/hello-world.drivers.ts';
+import { giveAll } from '../../../walk/page-driver.ts';
 import { defineSituations, isIn } from '../situation.ts';
 
 export const helloWorldSituations = defineSituations([
   {
-    name: 'the details of hello-world',
-    waits: ['helloWorld', 'details.saving'],
+    name: 'the answers of hello-world',
+    waits: ['helloWorld', 'lastStep.saving'],
     calls: [saveHelloWorld],
     async open({ page, ui, settle }) {
       await page.goto(`${base}/hello-world`);
       await settle();
-      await fillDetails(ui, { firstName: 'Ada' });
+      for (const step of formSteps) {
+        if (step !== formSteps[0]) await ui.press('Continue');
+        await giveAll(ui, answers[step]);
+      }
     },
     act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('helloWorld', 'done'),

@@ -20,7 +20,7 @@ export {
   type PlannedStart,
   type PlannedState,
 } from './explore.ts';
-export { distinctPaths, fewestPaths } from './paths.ts';
+export { distinctPaths } from './paths.ts';
 export { resendings, type Resending } from './resendings.ts';
 export { restarts } from './restarts.ts';
 export {
@@ -36,5 +36,6 @@ export {
   type Samples,
 } from './samples.ts';
 export { firstSnapshot, replay, startOf, startsOf, type Start } from './starts.ts';
+export { planTours, type CanFollow, type Tour } from './tours.ts';
 export { chartedTransitions, type ChartedTransition } from './transitions.ts';
 export { walk, type WalkedStep } from './walk.ts';

@@ -17,6 +17,8 @@ walkAll(
         ](event),
     },
     isPossible: isPossibleInCredentials,
+    // A refusal moves the focus, so the page leaves a username that has been typed.
+    canResult: snapshot => !snapshot.matches({ choosing: { form: 'saving', username: 'unchecked' } }),
     headings: { credentials: ['Create your login', 'You’re all set'] },
   }),
 );

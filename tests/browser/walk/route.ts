@@ -12,6 +12,8 @@ export interface RouteOf<M extends AnyStateMachine> {
   samples?: Partial<Samples<M>['events']>;
   /** Whether the screen allows an event in a state. The event of a disabled button is not allowed. */
   isPossible?: (event: OwnEvent<M>, snapshot: AnyMachineSnapshot) => boolean;
+  /** Whether the walk can see what an actor's result leads to: not if the page leaves that state at once. */
+  canResult?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Brings the other machines of the page into states that do not disturb the walk. */
   prepare?: (walk: Walk) => void | Promise<void>;
   /** Allowed headings by step. */
@@ -48,8 +50,10 @@ export function defineRoute<M extends AnyStateMachine>(route: RouteOf<M>): Route
       return driver !== undefined && 'never' in driver ? driver.never : undefined;
     },
     samples: (route.samples ?? {}) as Route['samples'], // this machine's own events
-    isPossible: (event, snapshot) =>
-      causes(event.type) && (!(event.type in drivers) || (isPossible?.(event, snapshot) ?? true)),
+    isPossible: (event, snapshot) => {
+      if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) return route.canResult?.(snapshot) ?? true;
+      return causes(event.type) && (!(event.type in drivers) || (isPossible?.(event, snapshot) ?? true));
+    },
     drive: (event, walk) => {
       const driver = drivers[event.type];
       if (typeof driver !== 'function') throw new Error(`Nobody can cause ${event.type}`);

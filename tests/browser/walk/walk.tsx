@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { expect } from 'vitest';
-import { activeLeaves, chartedTransitions, type PlannedPath } from '../../../machines/wizard/testing/index.ts';
+import { activeLeaves, chartedTransitions, describe, type Tour } from '../../../machines/wizard/testing/index.ts';
 import { pathOf, placeOf, stepsOf } from '../../../machines/wizard/index.ts';
 import { i18n } from '../../../src/i18n/i18n.ts';
 import type { Flow, PageProps } from '../../../stories/flow.ts';
@@ -25,16 +25,16 @@ export interface Covered {
   transitions: Set<string>;
 }
 
-/** Walks one path through the real screens. Throws at the first state that differs from the plan. */
-export async function checkPath(
+/** Walks one tour through the real screens. Throws at the first state that differs from the plan. */
+export async function checkTour(
   flow: Flow,
   Page: ComponentType<PageProps>,
   route: Route,
-  path: PlannedPath,
+  tour: Tour,
   covered: Covered,
 ): Promise<void> {
   let waiting: Walk['waiting'] = () => [];
-  const staged = stage(flow, { start: path.start, events: [] }, machine => {
+  const staged = stage(flow, { start: tour.start, events: [] }, machine => {
     const deferred = deferredActors(machine);
     waiting = deferred.waiting;
     return deferred.machine;
@@ -52,13 +52,18 @@ export async function checkPath(
     await soon(() => expect(heading()).not.toBeNull());
     await route.prepare?.(walk);
     const checkFocus = watchFocus();
-    for (const [i, state] of path.states.entries()) {
-      const event = path.events[i - 1];
-      if (event) await happen(route, walk, event);
-      // The page leaves such a state before a test could observe it.
-      if (route.leftAtOnce?.includes(state)) continue;
-      await soon(() => expect(nameOf(walk.ref)).toBe(state));
-      await check(flow, route, walk, state, covered, checkFocus);
+    for (const [i, state] of tour.states.entries()) {
+      const event = tour.events[i - 1];
+      try {
+        if (event) await happen(route, walk, event);
+        // The page leaves such a state before a test could observe it.
+        if (route.leftAtOnce?.includes(state)) continue;
+        await soon(() => expect(nameOf(walk.ref)).toBe(state));
+        await check(flow, route, walk, state, covered, checkFocus);
+      } catch (error) {
+        const path = [tour.start, ...tour.events.slice(0, i).map(each => describe(each))];
+        throw new Error(`${path.join(' → ')}: ${String(error)}`, { cause: error });
+      }
     }
   } finally {
     uncover();

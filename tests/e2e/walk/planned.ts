@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { harnesses } from './harnesses.ts';
-import type { Tour } from './tours.ts';
+import type { Tour } from '../../../machines/wizard/testing/index.ts';
 import { plan } from './walk.ts';
 
 const file = 'test-results/tours.json';

@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { explore, type Samples } from '../../../machines/wizard/testing/index.ts';
+import { type CanFollow, explore, planTours, type Samples, type Tour } from '../../../machines/wizard/testing/index.ts';
 import { stepsOf } from '../../../machines/wizard/index.ts';
 import { needsProduct } from '../../levels/needs-product.ts';
 import type { Asked, Held } from './interceptor.ts';
 import type { Harness, Way } from './harness.ts';
-import { type CanFollow, planTours, type Tour } from './tours.ts';
 import type { Visit } from './visit.ts';
 
 interface ActorEvent extends EventObject {
@@ -74,8 +73,10 @@ export async function walk(harness: Harness, tour: Tour, visit: Visit): Promise<
 
   const restored = startsOf(harness)[tour.start]?.step;
   await open(visit, restored === undefined ? '/signup' : pathTo(harness, restored));
-  await stands(tour.from);
-  for (const { event, to } of tour.steps) {
+  const [from = '', ...following] = tour.states;
+  await stands(from);
+  for (const [i, event] of tour.events.entries()) {
+    const to = following[i] ?? '';
     try {
       const before = visit.observer.leavesOf(machine.id);
       const since = visit.observer.standsOf(machine.id).length;

@@ -1,25 +1,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import {
-  activeLeaves,
-  after,
-  type Exploration,
-  type PlannedEdge,
-  type PlannedStart,
-} from '../../../machines/wizard/testing/index.ts';
+import { after } from './after.ts';
+import type { Exploration, Plan, PlannedEdge, PlannedStart } from './explore.ts';
+import { activeLeaves } from './samples.ts';
 
-export interface TourStep {
-  event: EventObject;
-  /** The innermost states after the event. */
-  to: string;
-}
-
-/** A planned path, step by step. */
-export interface Tour {
+/** A planned path that continues as long as it takes transitions which no earlier tour took. */
+export interface Tour extends Plan {
   name: string;
-  start: string;
-  /** The innermost states at the start. */
-  from: string;
-  steps: TourStep[];
+  /** The innermost states at the start and after each event. */
+  states: string[];
 }
 
 /** A tour ends after so many events, because a failure of a longer one is hard to read. */
@@ -29,13 +17,25 @@ const most = 20;
 export type CanFollow = (event: EventObject, snapshot: AnyMachineSnapshot, earlier: readonly EventObject[]) => boolean;
 
 /**
- * Plans tours that together take all listed transitions. A tour continues with the nearest transition that is still open,
- * because a new start costs more than an event: it loads a page.
+ * Plans a few tours that together take all listed transitions, for tests in a browser. A tour continues
+ * with the nearest transition that is still open, because a new start costs more than an event: it loads a page.
+ *
+ * @example
+ * const tours = planTours(explore(bookingMachine, bookingSamples));
+ * @param canFollow default: every explored event can follow
  */
-export function planTours({ starts, edges }: Pick<Exploration, 'starts' | 'edges'>, canFollow: CanFollow): Tour[] {
+export function planTours(
+  { starts, edges }: Pick<Exploration, 'starts' | 'edges'>,
+  canFollow: CanFollow = () => true,
+): Tour[] {
   const open = new Set([...starts, ...edges].flatMap(({ transitions }) => transitions));
   const isOpen = ({ transitions }: Pick<PlannedEdge, 'transitions'>) => transitions.some(name => open.has(name));
-  const edgesFrom = Map.groupBy(edges, ({ keys: [from] }) => from);
+  const edgesFrom = new Map<string, PlannedEdge[]>();
+  for (const edge of edges) {
+    const siblings = edgesFrom.get(edge.keys[0]);
+    if (siblings) siblings.push(edge);
+    else edgesFrom.set(edge.keys[0], [edge]);
+  }
   const isEnd = ({ keys: [, to] }: PlannedEdge) => !edgesFrom.has(to);
   const edgeTo = new Map(edges.toReversed().map(edge => [edge.keys[1], edge])); // the first to each snapshot
   const startAt = new Map(starts.toReversed().map(start => [start.key, start]));
@@ -95,8 +95,8 @@ export function planTours({ starts, edges }: Pick<Exploration, 'starts' | 'edges
     return {
       name: `${start.name}, ${way.length} events ⇒ ${way.at(-1)?.to ?? start.state}`,
       start: start.name,
-      from: start.state,
-      steps: way.map(({ event, to }) => ({ event, to })),
+      events: way.map(({ event }) => event),
+      states: [start.state, ...way.map(({ to }) => to)],
     };
   };
 

@@ -18,6 +18,7 @@ export const flowIndexer: Indexer = {
     const common = { type: 'story', importPath, metaId: flow } as const;
     return [
       { ...common, exportName: 'Map', name: 'Map', title: atlas.titleOf(flow), tags: ['map'] },
+      { ...common, exportName: 'MapAsList', name: 'Map as a list', title: atlas.titleOf(flow), tags: ['!dev'] },
       ...atlas
         .entriesOf(flow)
         .map(({ exportName, name, title }) => ({ ...common, exportName, name, title, tags: ['generated'] })),
@@ -56,16 +57,20 @@ export function flowStories(): Plugin {
       const name = nameOf(file);
       const entries = atlas.entriesOf(name);
       const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), pictureOf });
-      const mapProps = JSON.stringify({ map, layout: await layOut(map) });
-      const named = `id: ${JSON.stringify(name)}, title: ${JSON.stringify(atlas.titleOf(name))}`;
+      const title = atlas.titleOf(name);
+      // Maps of parts are made in the same way, and a large one takes seconds.
+      const tags = `'!generated'${title.includes('/') ? `, '!test'` : ''}`;
+      const named = `id: ${JSON.stringify(name)}, title: ${JSON.stringify(title)}`;
       const lines = [
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
-        `import { mapStory } from ${JSON.stringify(fromHere('../atlas/map-story.tsx'))};`,
+        `import { mapListStory, mapStory } from ${JSON.stringify(fromHere('../atlas/map-story.tsx'))};`,
         `const details = ${JSON.stringify(atlas.detailsOf(name))};`,
         // Storybook overlooks a quoted key, and with it the tag.
         `export default { ${named}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
-        `export const Map = { name: 'Map', tags: ['!generated', '!test'], ...mapStory(${mapProps}) };`,
+        `const map = ${JSON.stringify({ map, layout: await layOut(map) })};`,
+        `export const Map = { name: 'Map', tags: [${tags}], ...mapStory(map) };`,
+        `export const MapAsList = { name: 'Map as a list', tags: ['!dev', ${tags}], ...mapListStory(map) };`,
         ...entries.map(
           ({ exportName, name: words, state }) =>
             `export const ${exportName} = { name: ${JSON.stringify(words)}, ...flowStory(flow, ${JSON.stringify(state)}, details) };`,

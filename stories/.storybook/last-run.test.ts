@@ -10,14 +10,18 @@ it('says of each level that ran whether it took a transition, or why it cannot',
   const write = (name: string, coverage: object) => writeFileSync(join(folder, name), JSON.stringify(coverage));
   write('1.json', { level: 'machine', chart: 'trip', taken: ['a', 'b', 'c'], beyond: {} });
   write('2.json', { level: 'product', chart: 'trip', taken: ['a'], beyond: { b: 'no server answers so' } });
-  write('3.json', { level: 'screens', chart: 'pay', taken: ['c'], beyond: {} });
+  const outcome = 'saving xstate.done.actor.saving → #trip';
+  write('3.json', { level: 'screens', chart: 'trip', taken: ['c', outcome], beyond: {} });
+  write('4.json', { level: 'screens', chart: 'pay', taken: ['a'], beyond: {} });
   const levelsOf = levelsOfLastRun('trip', folder);
-  expect(levelsOf('a').map(({ result }) => result)).toEqual(['taken', 'taken']);
+  expect(levelsOf('a').map(({ result }) => result)).toEqual(['taken', 'missed', 'taken']);
   expect(levelsOf('b')).toEqual([
-    { level: 'machine', result: 'taken' },
-    { level: 'product', result: 'no server answers so' },
+    { level: 'machine', result: 'taken', why: '' },
+    { level: 'screens', result: 'missed', why: '' },
+    { level: 'product', result: 'beyond', why: 'no server answers so' },
   ]);
-  expect(levelsOf('c')[1]).toEqual({ level: 'product', result: 'not taken' });
+  expect(levelsOf('c').map(({ result }) => result)).toEqual(['taken', 'taken', 'elsewhere']);
+  expect(levelsOf(outcome).map(({ result }) => result)).toEqual(['missed', 'taken', 'missed']);
 });
 
 it('says nothing before the first run', () => {

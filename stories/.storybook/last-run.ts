@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Coverage, levels } from '../../tests/levels/coverage-file.ts';
+import { needsProduct } from '../../tests/levels/needs-product.ts';
+import type { Level } from '../atlas/levels.ts';
 import type { LevelsOf, PictureOf } from '../atlas/map-data.ts';
 import { type AccessibilityByStory, accessibilityFile } from '../pictures/accessibility.ts';
 import { onMap, sheetOf } from '../pictures/variants.ts';
@@ -10,31 +13,24 @@ export const picturesFolder = join(import.meta.dirname, '../../dist/pictures');
 /** The path at which Storybook serves that folder, from the page of a story. */
 export const picturesPath = 'pictures';
 
-/** What one level of the tests, or a part of it, took of a chart; the tests write one file for each. */
-interface Coverage {
-  level: string;
-  chart: string;
-  taken: readonly string[];
-  /** Transitions that the level cannot take, each with the reason. */
-  beyond: Readonly<Record<string, string>>;
-}
-
 /** What each level of the tests took of a flow in the last run of `npm test`; nothing if there was none. */
 export function levelsOfLastRun(
   flow: string,
   folder = join(import.meta.dirname, '../../test-results/coverage'),
 ): LevelsOf {
   const all = coveragesIn(folder).filter(({ chart }) => chart === flow);
-  const levels = [...new Set(all.map(({ level }) => level))];
-  const isTaken = (level: string, transition: string) =>
-    all.some(coverage => coverage.level === level && coverage.taken.includes(transition));
-  const whyNot = (level: string, transition: string) =>
-    all.find(coverage => coverage.level === level && transition in coverage.beyond)?.beyond[transition];
-  return transition =>
-    levels.map(level => ({
-      level,
-      result: isTaken(level, transition) ? 'taken' : (whyNot(level, transition) ?? 'not taken'),
-    }));
+  const ran = levels.filter(level => all.some(coverage => coverage.level === level));
+  return transition => ran.map(level => ({ level, ...resultOf(all, level, transition) }));
+}
+
+function resultOf(all: readonly Coverage[], level: string, transition: string): Omit<Level, 'level'> {
+  const isTaken = (by: string) => all.some(coverage => coverage.level === by && coverage.taken.includes(transition));
+  if (isTaken(level)) return { result: 'taken', why: '' };
+  const why = all.find(coverage => coverage.level === level && transition in coverage.beyond)?.beyond[transition];
+  if (why !== undefined) return { result: 'beyond', why };
+  return level === 'product' && !needsProduct(transition) && isTaken('screens')
+    ? { result: 'elsewhere', why: 'the visitor causes it, and the walks through the screens take it' }
+    : { result: 'missed', why: '' };
 }
 
 /** What the last `npm run pictures` took of each state; nothing if there was none. */

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { Door } from './details.ts';
-import { type Arrow, type Box, type Layout, letter, linesOf } from './layout.ts';
+import { type Arrow, type Box, type Exit, type Layout, letter, linesOf, nameOf } from './layout.ts';
+import { levelsInWords } from './levels.ts';
 import type { MapData, MapEdge, MapNode } from './map-data.ts';
 import { useMapLinks } from './map-links.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -13,13 +15,16 @@ interface ChartDrawingProps {
 
 /** The chart at its computed positions: frames, states in them, arrows above. */
 export function ChartDrawing({ map: { nodes, edges }, layout, marked }: ChartDrawingProps) {
-  const { width, height, boxes, arrows } = layout;
+  const { width, height, boxes, arrows, exits } = layout;
   return (
     <div className="atlas-chart" style={{ width, height }}>
       {nodes.map(node => {
         const box = boxes[node.id];
         return box && <State key={node.id} node={node} box={box} isMarked={marked.includes(node.id)} />;
       })}
+      {exits.map(exit => (
+        <ExitButton key={exit.id} exit={exit} name={nameOf(exit.target, nodes)} />
+      ))}
       <svg width={width} height={height} aria-hidden="true">
         <defs>
           <marker
@@ -55,7 +60,8 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
   );
   return (
     <div
-      className={`atlas-node atlas-${kind}`}
+      className={`atlas-node atlas-${kind}${address === null ? '' : ' atlas-address'}`}
+      data-state={node.id}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
       title={description ?? undefined}
     >
@@ -75,6 +81,26 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
   );
 }
 
+/** Shows the state in the other step. */
+function ExitButton({ exit: { target, box }, name }: { exit: Exit; name: string }) {
+  const show = ({ currentTarget }: MouseEvent) =>
+    currentTarget
+      .closest('.atlas-chart')
+      ?.querySelector(`[data-state="${CSS.escape(target)}"]`)
+      ?.scrollIntoView({ block: 'center', inline: 'center' });
+  return (
+    <button
+      type="button"
+      className="atlas-exit"
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+      title={`Show ${name}`}
+      onClick={show}
+    >
+      {name}
+    </button>
+  );
+}
+
 export const DoorLink = ({ door }: { door: Door }) => (
   <a className="atlas-door" {...useMapLinks().ofDoor(door)}>
     → {door.title}
@@ -84,10 +110,10 @@ export const DoorLink = ({ door }: { door: Door }) => (
 function Transition({ arrow: { points, label }, edge }: { arrow: Arrow; edge: MapEdge | undefined }) {
   if (!edge) return null;
   const path = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
-  const missed = edge.levels.some(({ result }) => result === 'not taken');
+  const missed = edge.levels.some(({ result }) => result === 'missed');
   return (
     <g className={`atlas-arrow atlas-${edge.cause}${missed ? ' atlas-missed' : ''}`}>
-      <title>{[edge.label, ...edge.levels.map(({ level, result }) => `${level}: ${result}`)].join('\n')}</title>
+      <title>{[edge.label, ...levelsInWords(edge.levels)].join('\n')}</title>
       <path d={path} markerEnd="url(#atlas-tip)" />
       {label && (
         <text y={label.y}>

@@ -13,11 +13,13 @@ export interface FlowMapProps {
   /** Ids of the states to mark. */
   marked: readonly string[];
   links: MapLinks;
+  /** Whether it begins as a list. */
+  asList?: boolean;
 }
 
 /** The statechart of a flow, drawn, or as a list. */
-export function FlowMap({ map, layout, marked, links }: FlowMapProps) {
-  const [isList, setIsList] = useState(false);
+export function FlowMap({ map, layout, marked, links, asList = false }: FlowMapProps) {
+  const [isList, setIsList] = useState(asList);
   const choice = (
     <button type="button" aria-pressed={isList} onClick={() => setIsList(!isList)}>
       As a list
@@ -35,7 +37,13 @@ export function FlowMap({ map, layout, marked, links }: FlowMapProps) {
             <MapList map={map} marked={marked} />
           </>
         ) : (
-          <ZoomFrame title={map.title} choice={choice} width={layout.width} marked={marked.join(' ')}>
+          <ZoomFrame
+            title={map.title}
+            choice={choice}
+            width={layout.width}
+            height={layout.height}
+            marked={marked.join(' ')}
+          >
             <ChartDrawing map={map} layout={layout} marked={marked} />
           </ZoomFrame>
         )}

@@ -14,16 +14,26 @@ export interface Arrow {
   label: Box | null;
 }
 
+/** The end of arrows that leave a step: the name of the state in another step to which they lead. */
+export interface Exit {
+  id: string;
+  /** Id of that state. */
+  target: string;
+  box: Box;
+}
+
 /** Positions in pixels from the map's upper left corner. */
 export interface Layout {
   width: number;
   height: number;
   boxes: Readonly<Record<string, Box>>;
   arrows: readonly Arrow[];
+  exits: readonly Exit[];
 }
 
-/** The height of the line with a node's name. */
+/** The heights of the line with a node's name; that of a step is legible in the overview. */
 export const captionHeight = 28;
+export const stepCaptionHeight = 44;
 export const thumbnail = { width: 156, height: 200 };
 
 export const letter = { width: 5.6, height: 13 };
@@ -45,3 +55,9 @@ export function linesOf(label: string): string[] {
 /** Events that lead from a state to a state. The rest is in the list: what can happen anywhere, or changes no state. */
 export const isDrawn = ({ cause, from, to }: MapEdge, nodes: readonly MapNode[]): boolean =>
   cause !== 'refusal' && to.length > 0 && nodes.some(({ id }) => id === from) && to.some(id => id !== from);
+
+/** The name of a state, after those of the states around it. */
+export function nameOf(id: string, nodes: readonly MapNode[]): string {
+  const node = nodes.find(found => found.id === id);
+  return (node?.parent ? `${nameOf(node.parent, nodes)}: ` : '') + (node?.name ?? id);
+}

@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts';
 import { type Cause, eventInWords, typeInWords } from './event-in-words.ts';
 import { type Charted, explorationOf } from './explored.ts';
 import { asTitle, inWords } from './in-words.ts';
+import type { Level } from './levels.ts';
 
 /** A state node of the chart. Frames contain others; a screen is a settled state, and passing states are small. */
 export interface MapNode {
@@ -43,13 +44,6 @@ export interface MapEdge {
   /** Event, results and guard in one line. */
   label: string;
   levels: readonly Level[];
-}
-
-/** A level of the tests, and what its last run did with a transition. */
-export interface Level {
-  level: string;
-  /** `taken`, `not taken`, or why this level cannot take it. */
-  result: string;
 }
 
 export interface MapData {
@@ -98,6 +92,7 @@ function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo, p
   const all = isLeaf ? entries.filter(({ state }) => state.split(' + ').includes(leafName(node))) : [];
   const [shown] = all;
   const { id, parent, key, description } = node;
+  const doors = node.invoke.flatMap(({ src }) => doorTo(src, leafName(node)) ?? []);
   const first = shown ?? entries.find(({ step }) => step?.id === key);
   return {
     id,
@@ -108,7 +103,7 @@ function toNode(node: AnyStateNode, entries: readonly Entry[], doorTo: DoorTo, p
     description: description ?? null,
     stories: all.map(({ storyId }) => storyId),
     picture: shown ? pictureOf(shown) : null,
-    doors: node.invoke.flatMap(({ src }) => doorTo(src, leafName(node)) ?? []),
+    doors: [...new Map(doors.map(door => [door.storyId, door])).values()],
   };
 }
 

@@ -1,5 +1,7 @@
 import { accessibilityInWords } from '../pictures/accessibility.ts';
 import { DoorLink } from './chart-drawing.tsx';
+import { nameOf } from './layout.ts';
+import { levelsInWords } from './levels.ts';
 import type { MapData, MapEdge, MapNode } from './map-data.ts';
 import { useMapLinks } from './map-links.ts';
 
@@ -32,7 +34,7 @@ function States({ map, parent, marked }: MapListProps & { parent: string | null 
   return (
     <ul>
       {nodes.map(node => (
-        <li key={node.id} aria-current={marked.includes(node.id) ? 'true' : undefined}>
+        <li key={node.id} data-state={node.id} aria-current={marked.includes(node.id) ? 'true' : undefined}>
           <StateName node={node} /> {node.address !== null && <code>{node.address}</code>} {node.description}
           {node.doors.map(door => (
             <DoorLink key={door.storyId} door={door} />
@@ -45,6 +47,7 @@ function States({ map, parent, marked }: MapListProps & { parent: string | null 
               {accessibilityInWords(node.picture.accessibility)}
             </p>
           )}
+          <LeadingHere map={map} node={node} />
           <Transitions edges={map.edges.filter(({ from }) => from === node.id)} nodes={map.nodes} />
           <States map={map} parent={node.id} marked={marked} />
         </li>
@@ -60,23 +63,37 @@ function StateName({ node }: { node: MapNode }) {
 
 function Transitions({ edges, nodes }: { edges: readonly MapEdge[]; nodes: readonly MapNode[] }) {
   if (edges.length === 0) return null;
-  const nameOf = (id: string): string => {
-    const node = nodes.find(found => found.id === id);
-    const parent = node?.parent ? `${nameOf(node.parent)}: ` : '';
-    return parent + (node?.name ?? id);
-  };
   return (
     <ul className="atlas-transitions">
       {edges.map(({ id, label, to, levels }) => (
-        <li key={id}>
-          {label} → {to.length > 0 ? to.map(nameOf).join(' and ') : 'stays'}
-          {levels.map(({ level, result }) => (
-            <small key={level} data-result={result === 'taken' ? 'taken' : 'other'}>
-              {level}: {result}
+        <li key={id} data-transition={id}>
+          {label} → {to.length > 0 ? to.map(target => nameOf(target, nodes)).join(' and ') : 'stays'}
+          {levels.length > 0 && (
+            <small data-missed={levels.some(({ result }) => result === 'missed')}>
+              {levelsInWords(levels).join(' ')}
             </small>
-          ))}
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What leads to a state from others. */
+function LeadingHere({ map: { nodes, edges }, node }: { map: MapData; node: MapNode }) {
+  const leading = edges.filter(({ from, to }) => to.includes(node.id) && from !== node.id);
+  if (leading.length === 0) return null;
+  const fromWhere = (id: string) => (nodes.some(found => found.id === id) ? nameOf(id, nodes) : 'every state');
+  return (
+    <details>
+      <summary>What leads here ({leading.length})</summary>
+      <ul className="atlas-transitions">
+        {leading.map(({ id, from, label }) => (
+          <li key={id}>
+            {fromWhere(from)}: {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,19 +1,59 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
+import { expect } from 'storybook/test';
 import { FlowMap, type FlowMapProps } from './flow-map.tsx';
 import { storyLinks } from './go-to.ts';
 
-/** The story that shows the map of a flow. Its argument is the story of a state to mark. */
-export const mapStory = ({ map, layout }: Pick<FlowMapProps, 'map' | 'layout'>): StoryObj<{ marked: string }> => ({
+/** The story that was shown last, which a map marks unless its address names another. */
+let last = '';
+addons.getChannel().on('storyRendered', (story: string) => {
+  last = story;
+});
+
+type MapProps = Pick<FlowMapProps, 'map' | 'layout'>;
+
+/** The story that shows the map of a flow. Its argument is the story of a state to mark: `&args=marked:join--landing`. */
+export const mapStory = (props: MapProps): StoryObj<{ marked: string }> => ({
+  ...drawn(props, false),
+  play: async ({ canvasElement }) => {
+    const states = [...canvasElement.querySelectorAll<HTMLElement>('.atlas-chart [data-state]')];
+    await expect(states.map(({ dataset }) => dataset['state'])).toEqual(props.map.nodes.map(({ id }) => id));
+    await expect(canvasElement.querySelectorAll('.atlas-arrow')).toHaveLength(props.layout.arrows.length);
+  },
+});
+
+/** The story of the list, which is for tests only, because the map has a button for it. */
+export const mapListStory = (props: MapProps): StoryObj<{ marked: string }> => ({
+  ...drawn(props, true),
+  play: async ({ canvasElement }) => {
+    const states = [...canvasElement.querySelectorAll<HTMLElement>('li[data-state]')];
+    const listed = states.map(({ dataset, parentElement }) => ({
+      id: dataset['state'],
+      parent: parentElement?.closest<HTMLElement>('li[data-state]')?.dataset['state'] ?? null,
+    }));
+    const byId = (one: { id?: string | undefined }, other: { id?: string | undefined }) =>
+      String(one.id) < String(other.id) ? -1 : 1;
+    await expect(listed.toSorted(byId)).toEqual(
+      props.map.nodes.map(({ id, parent }) => ({ id, parent })).toSorted(byId),
+    );
+    const transitions = [...canvasElement.querySelectorAll<HTMLElement>('[data-transition]')];
+    await expect(transitions.map(({ dataset }) => dataset['transition']).toSorted()).toEqual(
+      props.map.edges.map(({ id }) => id).toSorted(),
+    );
+  },
+});
+
+const drawn = ({ map, layout }: MapProps, asList: boolean): StoryObj<{ marked: string }> => ({
   args: { marked: '' },
   parameters: { controls: { disable: true }, actions: { disable: true }, interactions: { disable: true } },
-  render: ({ marked }) => (
-    <main>
-      <FlowMap
-        map={map}
-        layout={layout}
-        marked={map.nodes.filter(({ stories }) => stories.includes(marked)).map(({ id }) => id)}
-        links={storyLinks}
-      />
-    </main>
-  ),
+  loaders: [() => ({ before: last })],
+  render: ({ marked }, { loaded }) => {
+    const story = marked || String(loaded['before']);
+    const states = map.nodes.filter(({ stories }) => stories.includes(story)).map(({ id }) => id);
+    return (
+      <main>
+        <FlowMap map={map} layout={layout} marked={states} links={storyLinks} asList={asList} />
+      </main>
+    );
+  },
 });

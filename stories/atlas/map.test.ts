@@ -9,6 +9,7 @@ import type { Entry } from './entry.ts';
 import type { Charted } from './explored.ts';
 import { layOut } from './lay-out.ts';
 import { isDrawn } from './layout.ts';
+import type { Level } from './levels.ts';
 
 const trip: Charted = { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} };
 const pay: Charted = {
@@ -17,7 +18,8 @@ const pay: Charted = {
   samples: paySamples as never,
   seen: { on: trip, state: 'payment', id: 'paying' },
 };
-const levelsOf = (transition: string) => (transition.includes('saving') ? [{ level: 'machine', result: 'taken' }] : []);
+const taken: Level = { level: 'machine', result: 'taken', why: '' };
+const levelsOf = (transition: string) => (transition.includes('saving') ? [taken] : []);
 const accessibility = { passed: 3, violations: [], undecided: [] };
 const picture = { path: 'hotel.png', onSheet: 'trip.html#trip--hotel', accessibility };
 const pictureOf = ({ storyId }: Entry) => (storyId === 'trip--hotel' ? picture : null);
@@ -63,7 +65,7 @@ it('labels each transition with its event, the results that the exploration trie
 
 it('says what each level of the tests took', () => {
   const saved = map.edges.find(({ from }) => from === 'trip.traveller.saving');
-  expect(saved?.levels).toEqual([{ level: 'machine', result: 'taken' }]);
+  expect(saved?.levels).toEqual([taken]);
   expect(map.edges.find(({ from }) => from === 'hotel')?.levels).toEqual([]);
 });
 
@@ -82,4 +84,16 @@ it('draws each transition between states as an arrow, and each state inside its 
     expect(box.y + box.height, id).toBeLessThanOrEqual(around.y + around.height);
   }
   for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
+});
+
+it('ends an arrow to another step beside its own step, at the name of the other state', async () => {
+  const { boxes, arrows, exits } = await layOut(map);
+  const own = exits.find(({ target, id }) => target === 'hotel' && id.startsWith('(exit 1)'));
+  const step = boxes['traveller'];
+  const saved = arrows.find(({ edge }) => edge.includes('saving') && edge.endsWith('#hotel'));
+  if (!own || !step || !saved) throw new Error('no exit from the step');
+  const end = saved.points.at(-1) ?? { x: 0, y: 0 };
+  expect(end.x).toBeCloseTo(own.box.x, 0);
+  expect(own.box.x).toBeGreaterThanOrEqual(step.x + step.width);
+  expect(exits.filter(({ target }) => target === 'trip.traveller.editing')).toEqual([]);
 });

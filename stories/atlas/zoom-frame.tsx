@@ -5,29 +5,30 @@ interface ZoomFrameProps {
   title: string;
   /** A button beside those for zooming. */
   choice: ReactNode;
-  /** Width of the content in pixels. */
+  /** Size of the content in pixels. */
   width: number;
+  height: number;
   /** Changes when something else is marked, which then comes into view. */
   marked: string;
   children: ReactNode;
 }
 
-/** A header with buttons, and below it the content, which scrolls and zooms. It begins at what is marked, if anything is. */
-export function ZoomFrame({ title, choice, width, marked, children }: ZoomFrameProps) {
+/** A header with buttons, and below it the content, which scrolls and zooms. It begins with all of it, or at what is marked. */
+export function ZoomFrame({ title, choice, width, height, marked, children }: ZoomFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zooming = useRef<Zoomable>(null);
   const [zoom, setZoom] = useState(1);
   useEffect(() => {
     if (!frame.current || !content.current) return;
-    const made = zoomable(frame.current, content.current, width, setZoom);
+    const made = zoomable(frame.current, content.current, { width, height }, setZoom);
     zooming.current = made;
-    made.begin();
+    made.fit();
     return made.stop;
-  }, [width]);
+  }, [width, height]);
   useEffect(() => {
-    if (marked !== '')
-      content.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center', inline: 'center' });
+    const element = marked === '' ? null : content.current?.querySelector('[aria-current]');
+    if (element) zooming.current?.show(element);
   }, [marked]);
   return (
     <>

@@ -2,16 +2,16 @@ const least = 0.1;
 const most = 2;
 const step = 1.25;
 
-/** The zoom from which names can be read. */
-const legible = 0.6;
+/** The zoom from which everything can be read. */
+const legible = 0.8;
 
 export interface Zoomable {
   in: () => void;
   out: () => void;
-  /** Shows all of it, as wide as the frame. */
+  /** Shows all of it. */
   fit: () => void;
-  /** Shows its beginning in a size that can be read. */
-  begin: () => void;
+  /** Shows an element in a size that can be read. */
+  show: (element: Element) => void;
   stop: () => void;
 }
 
@@ -24,12 +24,12 @@ interface Point {
  * Zooms what a scrolling frame contains: by + − 0 on the keyboard, by the wheel with Ctrl, and by two fingers. The point below
  * the pointer, or the middle, stays where it is. A mouse also drags; everything else scrolls natively.
  *
- * @param width of the content in pixels
+ * @param size of the content in pixels
  */
 export function zoomable(
   frame: HTMLElement,
   content: HTMLElement,
-  width: number,
+  size: { width: number; height: number },
   onZoom: (zoom: number) => void,
 ): Zoomable {
   let zoom = 1;
@@ -41,10 +41,11 @@ export function zoomable(
     const ratio = Math.min(most, Math.max(least, next)) / zoom;
     zoom *= ratio;
     content.style.setProperty('zoom', String(zoom));
+    content.style.setProperty('--zoom', String(zoom));
     frame.scrollTo((frame.scrollLeft + x) * ratio - x, (frame.scrollTop + y) * ratio - y);
     onZoom(zoom);
   };
-  const widest = () => frame.clientWidth / width;
+  const whole = () => Math.min(frame.clientWidth / size.width, frame.clientHeight / size.height, 1);
 
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -65,7 +66,7 @@ export function zoomable(
     if (ctrlKey || metaKey) return;
     if (key === '+' || key === '=') zoomTo(zoom * step);
     if (key === '-') zoomTo(zoom / step);
-    if (key === '0') zoomTo(widest());
+    if (key === '0') zoomTo(whole());
   };
   const stopped = new AbortController();
   const active = { passive: false, signal: stopped.signal }; // they prevent the page's own zoom
@@ -77,10 +78,10 @@ export function zoomable(
   return {
     in: () => zoomTo(zoom * step),
     out: () => zoomTo(zoom / step),
-    fit: () => zoomTo(widest()),
-    begin() {
-      zoomTo(Math.max(legible, widest()));
-      frame.scrollTo(0, 0);
+    fit: () => zoomTo(whole()),
+    show(element) {
+      zoomTo(Math.max(legible, zoom));
+      element.scrollIntoView({ block: 'center', inline: 'center' });
     },
     stop: () => stopped.abort(),
   };

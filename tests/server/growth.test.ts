@@ -39,6 +39,14 @@ async function signUp(deps: Deps, name: string): Promise<void> {
   expectReply(await api.call(setCredentials, { key, body: { username: name, password: 'Correct-Horse-1' } }), 200);
 }
 
+async function runJobs(deps: Deps): Promise<void> {
+  await reconcile(deps);
+  await forgetOldLimits(deps);
+  await forgetUnpaid(deps);
+  await forgetOld(deps);
+  await sendOutbox(deps, { send: async () => ({ type: 'down', error: 'none' }) });
+}
+
 it.runIf(isRealPostgres)(
   'neither a sign-up nor a periodic job reads a whole table of a database with many sign-ups',
   async () => {
@@ -52,16 +60,15 @@ it.runIf(isRealPostgres)(
       prepareStatements(client);
       const db = drizzle({ client, casing: 'snake_case' });
       const deps: Deps = { ...pooled, db, now, processor: sandboxProcessor(db, now) };
+      // The first turn deletes most rows of some tables, for which scanning them is right.
+      await runJobs(deps);
+      await client.query('vacuum analyze');
       const before = await rowsScanned(db);
       expect(before.size).toBeGreaterThan(10);
       // More often than Postgres plans a prepared statement for its parameters.
       for (let turn = 0; turn < 8; turn += 1) {
         await signUp(deps, `newcomer-${turn}`);
-        await reconcile(deps);
-        await forgetOldLimits(deps);
-        await forgetUnpaid(deps);
-        await forgetOld(deps);
-        await sendOutbox(deps, { send: async () => ({ type: 'down', error: 'none' }) });
+        await runJobs(deps);
       }
       const after = await rowsScanned(db);
       const scanned = [...after].filter(([name, read]) => read - (before.get(name) ?? 0) > 0);

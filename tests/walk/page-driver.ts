@@ -15,9 +15,13 @@ export interface PageDriver {
   key: (key: 'Tab' | 'Enter') => Promise<void>;
 }
 
+/** Types the texts and ticks the boxes of a form, each by its field. */
 export async function giveAll(
-  { give }: PageDriver,
-  values: Readonly<Record<string, string | undefined>>,
+  { give, tick }: Pick<PageDriver, 'give' | 'tick'>,
+  values: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<void> {
-  for (const [id, value] of Object.entries(values)) if (value !== undefined) await give(id, value);
+  for (const [id, value] of Object.entries(values)) {
+    if (typeof value === 'boolean') await tick(id, value);
+    else if (value !== undefined) await give(id, value);
+  }
 }

@@ -26,12 +26,3 @@ export const emptyParent: ParentInput = {
   phoneCountry: 'US',
   phoneNumber: '',
 };
-
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-export const ParentDraftSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  phoneCountry: v.string(),
-  phoneNumber: v.string(),
-});

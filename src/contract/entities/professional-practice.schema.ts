@@ -42,12 +42,3 @@ export type ProfessionalPractice = v.InferOutput<typeof ProfessionalPracticeSche
 
 /** The form's input before validation. */
 export type ProfessionalPracticeInput = v.InferInput<typeof ProfessionalPracticeSchema>;
-
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-export const ProfessionalPracticeDraftSchema = v.object({
-  ...v.entriesFromList(
-    ['practiceName', 'addressLine1', 'addressLine2', 'country', 'city', 'region', 'postalCode', 'timezone'],
-    v.string(),
-  ),
-  roles: v.array(v.string()),
-});

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import type { ProfessionalContext } from '../../../machines/flows/professional/professional.types.ts';
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
+import { draftOf } from '../../contract/draft-of.ts';
 import {
   ProfessionalPersonDraftSchema,
   ProfessionalPersonSchema,
 } from '../../contract/entities/professional-person.schema.ts';
-import {
-  ProfessionalPracticeDraftSchema,
-  ProfessionalPracticeSchema,
-} from '../../contract/entities/professional-practice.schema.ts';
+import { ProfessionalPracticeSchema } from '../../contract/entities/professional-practice.schema.ts';
 import { savedVersion } from './professional.outline.ts';
 
 /** The part of the context that survives a reload: nothing of the third step, and nothing that only the server says. */
@@ -17,7 +15,7 @@ const SavedSchema = v.object({
   practice: v.nullable(ProfessionalPracticeSchema),
   drafts: v.object({
     person: v.nullable(ProfessionalPersonDraftSchema),
-    practice: v.nullable(ProfessionalPracticeDraftSchema),
+    practice: v.nullable(draftOf(ProfessionalPracticeSchema)),
   }),
   securityBegun: v.boolean(),
   accountKey: v.nullable(v.pipe(v.string(), v.uuid())),

@@ -1,14 +1,14 @@
 import type { SavedPart, SavedState } from '../../../machines/wizard/index.ts';
+import { draftOf } from '../../contract/draft-of.ts';
 import {
   type ParentDetails,
   ParentDetailsSchema,
-  ParentDraftSchema,
   type ParentInput,
 } from '../../contract/entities/parent-details.schema.ts';
 
 export const savedParent = { version: 1, schema: ParentDetailsSchema } satisfies SavedPart<ParentDetails>;
 
-export const savedParentDraft = { version: 1, schema: ParentDraftSchema } satisfies SavedPart<ParentInput>;
+export const savedParentDraft = { version: 1, schema: draftOf(ParentDetailsSchema) } satisfies SavedPart<ParentInput>;
 
 interface Before {
   parent: object | null;

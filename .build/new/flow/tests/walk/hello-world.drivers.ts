@@ -3,10 +3,15 @@ import type { helloWorldMachine } from '../../machines/flows/hello-world/hello-w
 import type { Drivers } from './drivers.ts';
 import { giveAll, type PageDriver } from './page-driver.ts';
 
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** Fills in a form, each field by its name. */
+export const fillHelloWorld = (ui: PageDriver, values: Values): Promise<void> => giveAll(ui, values);
+
 export const helloWorldDrivers = (ui: PageDriver): Drivers<typeof helloWorldMachine> => {
-  const type = ({ values }: { values: Readonly<Record<string, string>> }) => giveAll(ui, values);
-  const submit = async ({ answers }: { answers: Readonly<Record<string, string>> }) => {
-    await giveAll(ui, answers);
+  const type = ({ values }: { values: Values }) => fillHelloWorld(ui, values);
+  const submit = async ({ answers }: { answers: Values }) => {
+    await fillHelloWorld(ui, answers);
     await ui.press('Continue');
   };
   return {

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { HelloWorldContext } from '../../../machines/flows/hello-world/hello-world.types.ts';
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
+import { draftOf } from '../../contract/draft-of.ts';
 import { HelloWorldSchema } from '../../contract/entities/hello-world.schema.ts';
 import { savedVersion } from './hello-world.outline.ts';
 
 const { entries: steps } = HelloWorldSchema;
-
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being restored. */
-const draftOf = <Field extends string>({ entries }: { entries: Readonly<Record<Field, unknown>> }) =>
-  v.nullable(v.object(v.entriesFromList(Object.keys(entries) as Field[], v.string()))); // its own keys
 
 const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
 
@@ -16,7 +13,7 @@ const request = { key: v.pipe(v.string(), v.uuid()), content: v.string() };
 const SavedSchema = v.object({
   drafts: v.object({
     // for each step
-    eachStep: draftOf(steps.eachStep),
+    eachStep: v.nullable(draftOf(steps.eachStep)),
     // end
   }),
   answers: v.object({

@@ -2,7 +2,7 @@ import { helloWorldAnswers as answers } from '../../../../machines/flows/hello-w
 import { formSteps } from '../../../../machines/flows/hello-world/hello-world.types.ts';
 import { base } from '../../../../src/app/base.ts';
 import { saveHelloWorld } from '../../../../src/contract/calls/hello-world.calls.ts';
-import { giveAll } from '../../../walk/page-driver.ts';
+import { fillHelloWorld } from '../../../walk/hello-world.drivers.ts';
 import { defineSituations, isIn } from '../situation.ts';
 
 export const helloWorldSituations = defineSituations([
@@ -15,7 +15,7 @@ export const helloWorldSituations = defineSituations([
       await settle();
       for (const step of formSteps) {
         if (step !== formSteps[0]) await ui.press('Continue');
-        await giveAll(ui, answers[step]);
+        await fillHelloWorld(ui, answers[step]);
       }
     },
     act: ({ ui }) => ui.press('Continue'),

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Door } from './details.ts';
 import { type Arrow, type Box, type Exit, type Layout, letter, linesOf, nameOf } from './layout.ts';
 import { levelsInWords } from './levels.ts';
@@ -81,25 +80,17 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
   );
 }
 
-/** Shows the state in the other step. */
-function ExitButton({ exit: { target, box }, name }: { exit: Exit; name: string }) {
-  const show = ({ currentTarget }: MouseEvent) =>
-    currentTarget
-      .closest('.atlas-chart')
-      ?.querySelector(`[data-state="${CSS.escape(target)}"]`)
-      ?.scrollIntoView({ block: 'center', inline: 'center' });
-  return (
-    <button
-      type="button"
-      className="atlas-exit"
-      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-      title={`Show ${name}`}
-      onClick={show}
-    >
-      {name}
-    </button>
-  );
-}
+const ExitButton = ({ exit: { target, box }, name }: { exit: Exit; name: string }) => (
+  <button
+    type="button"
+    className="atlas-exit"
+    style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+    title={`Show ${name}`}
+    data-shows={target}
+  >
+    {name}
+  </button>
+);
 
 export const DoorLink = ({ door }: { door: Door }) => (
   <a className="atlas-door" {...useMapLinks().ofDoor(door)}>

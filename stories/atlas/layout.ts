@@ -33,7 +33,7 @@ export interface Layout {
 
 /** The heights of the line with a node's name; that of a step is legible in the overview. */
 export const captionHeight = 28;
-export const stepCaptionHeight = 44;
+export const stepCaptionHeight = 52;
 export const thumbnail = { width: 156, height: 200 };
 
 export const letter = { width: 5.6, height: 13 };

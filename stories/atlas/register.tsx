@@ -11,7 +11,12 @@ import { type IndexEntry, withSearchWords } from './search-words.ts';
 /** Adds the atlas to Storybook's window, which draws the panel beside the story. */
 export function registerAtlas(): void {
   const panel = `${addonId}/state`;
-  addons.setConfig({ panelPosition: 'right', selectedPanel: panel });
+  addons.setConfig({
+    selectedPanel: panel,
+    layout: { panelPosition: 'right' },
+    // A map needs the room, and has no state of its own.
+    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && storyId?.endsWith('--map') !== true },
+  });
   addons.register(addonId, api => {
     // Storybook loads its index again when a file changes, without these words.
     api.on(STORY_PREPARED, () => void addSearchWords(api));

@@ -22,7 +22,8 @@ interface Point {
 
 /**
  * Zooms what a scrolling frame contains: by + − 0 on the keyboard, by the wheel with Ctrl, and by two fingers. The point below
- * the pointer, or the middle, stays where it is. A mouse also drags; everything else scrolls natively.
+ * the pointer, or the middle, stays where it is. A mouse also drags; everything else scrolls natively. A click on an element
+ * with `data-shows` shows the state of that id.
  *
  * @param size of the content in pixels
  */
@@ -68,6 +69,17 @@ export function zoomable(
     if (key === '-') zoomTo(zoom / step);
     if (key === '0') zoomTo(whole());
   };
+  const show = (element: Element) => {
+    zoomTo(Math.max(legible, zoom));
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const shows = (target as Element).closest<HTMLElement>('[data-shows]')?.dataset['shows'] ?? '';
+    const state = content.querySelector(`[data-state="${CSS.escape(shows)}"]`);
+    if (!state) return;
+    show(state);
+    state.querySelector('a')?.focus({ preventScroll: true });
+  };
   const stopped = new AbortController();
   const active = { passive: false, signal: stopped.signal }; // they prevent the page's own zoom
   frame.addEventListener('wheel', onWheel, active);
@@ -75,14 +87,12 @@ export function zoomable(
   frame.addEventListener('touchmove', onTouch, active);
   frame.addEventListener('pointermove', onDrag, active);
   frame.addEventListener('keydown', onKey, active);
+  frame.addEventListener('click', onClick, active);
   return {
     in: () => zoomTo(zoom * step),
     out: () => zoomTo(zoom / step),
     fit: () => zoomTo(whole()),
-    show(element) {
-      zoomTo(Math.max(legible, zoom));
-      element.scrollIntoView({ block: 'center', inline: 'center' });
-    },
+    show,
     stop: () => stopped.abort(),
   };
 }

@@ -14,8 +14,8 @@ export function registerAtlas(): void {
   addons.setConfig({
     selectedPanel: panel,
     layout: { panelPosition: 'right' },
-    // A map needs the room, and has no state of its own.
-    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && storyId?.endsWith('--map') !== true },
+    // A map needs the room, and has no state of its own. Before the first story there is no id, whatever the type says.
+    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !String(storyId).endsWith('--map') },
   });
   addons.register(addonId, api => {
     // Storybook loads its index again when a file changes, without these words.

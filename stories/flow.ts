@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { Samples } from '../machines/wizard/testing/index.ts';
 import type { SavedStateSpec, Wizard } from '../machines/wizard/index.ts';
@@ -15,6 +15,8 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   seen: { page: PageLoader } | SeenOn;
   /** The states of its invoked machines in the stories; without them, they are in their initial states. */
   parts?: readonly Part[];
+  /** States that the page leaves before a visitor could see them. */
+  leftAtOnce?: readonly string[];
   /** What a reload restores. */
   saved?: SavedStateSpec;
   /** Returns the product's machine with the actors that call this API. */
@@ -50,6 +52,8 @@ export const flowPage =
 export interface PageProps {
   /** A started wizard. */
   wizard: Wizard;
+  /** What appears beside the step. */
+  children?: ReactNode;
 }
 
 /** Defines the state of a machine that a flow invokes. */

@@ -8,6 +8,7 @@ import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
 const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
+const storyFile = /\/stories\/(?:flows|parts|pages)\//;
 const fromHere = (file: string): string => new URL(file, import.meta.url).pathname;
 
 export const flowIndexer: Indexer = {
@@ -43,8 +44,8 @@ export function flowStories(): Plugin {
       if (command === 'build') pictureOf = picturesOfLastRun();
     },
     async resolveId(source, importer = '') {
-      // An import from one manifest to another gets the original manifest.
-      if (!source.endsWith('.flow.ts') || !flowFile.test(pathOf(importer))) return null;
+      // An import from one manifest to another, or from a page, gets the original manifest.
+      if (!source.endsWith('.flow.ts') || !storyFile.test(pathOf(importer))) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },

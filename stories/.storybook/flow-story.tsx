@@ -4,7 +4,7 @@ import type { Flow, PageProps } from '../flow.ts';
 import { Notice } from '../../src/ui/notice/notice.tsx';
 import type { Details } from '../atlas/details.ts';
 import { chosenIn } from '../staging/chosen-flags.ts';
-import { sessionOf } from '../staging/session.ts';
+import { currentSession, sessionOf } from '../staging/session.ts';
 import { pageOf } from '../staging/stage.ts';
 
 interface Loaded {
@@ -41,8 +41,11 @@ export const flowStory = (flow: Flow, name: string, details: Readonly<Record<str
       </>
     );
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, loaded, id }) => {
     // The page is lazy, and loading takes long on a slow machine.
     await waitFor(() => expect(canvasElement.querySelector('main h1')).toBeVisible(), { timeout: 30_000 });
+    const session = currentSession();
+    const isShown = session?.begun === id && loaded['note'] === null && !flow.leftAtOnce?.includes(name);
+    if (isShown) await expect(session.state()).toBe(name);
   },
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { flowFilesInOrder, flowIndexer, flowStories } from './flow-stories.ts';
 import { picturesFolder, picturesPath } from './last-run.ts';
+import { typedForms } from './typed-forms.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.config.ts' } } },
@@ -10,7 +11,7 @@ const config: StorybookConfig = {
   staticDirs: existsSync(picturesFolder) ? [{ from: picturesFolder, to: `/${picturesPath}` }] : [],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: existing => [...(existing ?? []), flowIndexer],
-  viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),
+  viteFinal: vite => mergeConfig(vite, { plugins: [flowStories(), typedForms()] }),
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false }, // generated stories have no arguments to document, and reading types takes half of the build
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -21,6 +21,7 @@ export const flow = defineFlow({
     definePart('buildYourOwn', buildYourOwnMachine, buildYourOwnSamples, 'choosing'),
   ],
   saved: savedInvite,
+  leftAtOnce: ['leaving'],
   async provide(api) {
     const [{ provideInvite }, { lastMachines, inviteCheckout }] = await Promise.all([
       import('../../src/flows/invite/invite.actors.ts'),

@@ -7,5 +7,6 @@ export const flow = defineFlow({
   title: 'Payment method',
   machine: paymentMethodMachine,
   samples: paymentMethodSamples,
+  leftAtOnce: ['creditCard.typing.awaitingSlots'],
   seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'method' },
 });

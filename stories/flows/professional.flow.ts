@@ -10,6 +10,7 @@ export const flow = defineFlow({
   machine: professionalMachine,
   samples: professionalSamples,
   saved: savedProfessional,
+  leftAtOnce: ['leaving'],
   parts: [
     definePart('personLists', optionListsMachine, optionListsSamples, 'ready'),
     definePart('practiceLists', optionListsMachine, optionListsSamples, 'ready'),

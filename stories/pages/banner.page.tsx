@@ -1,34 +1,24 @@
-import { useMemo } from 'react';
-import type { Wizard } from '../../machines/wizard/index.ts';
-import { Banner } from '../../src/app/banner.tsx';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
+import { BannerPlace } from '../../src/app/banner-place.tsx';
 import { joinNotices } from '../../src/flows/join/join.notices.ts';
-import { Page as UiPage } from '../../src/ui/page/page.tsx';
-import { WizardProvider } from '../../src/wizard/index.ts';
+import { Notice } from '../../src/ui/notice/notice.tsx';
 import type { PageProps } from '../flow.ts';
+import { OnAStep } from './on-a-step.tsx';
 
-/** The banner runs its own machine; the page forwards the staged machine's reasons to it. */
+/** Draws the staged machine, because the product's banner runs a machine of its own. */
 export function Page({ wizard }: PageProps) {
-  const telling = useMemo(() => ({ ...wizard, onNotice: tellWhatIsShown(wizard) }), [wizard]);
+  const { i18n } = useLingui();
+  const actor = wizard.actor as unknown as ActorRefFrom<typeof bannerMachine>; // the flow's own machine
+  const reason = useSelector(actor, ({ context }) => context.reason);
+  const message = reason === null ? undefined : joinNotices[reason as keyof typeof joinNotices];
   return (
-    <WizardProvider wizard={telling}>
-      <Banner notices={joinNotices} />
-      <main>
-        <UiPage>
-          <h1>A step</h1>
-        </UiPage>
-      </main>
-    </WizardProvider>
+    <OnAStep state="parentDetails.editing">
+      <BannerPlace>
+        {message && <Notice onDismiss={() => actor.send({ type: 'dismissed' })}>{i18n._(message)}</Notice>}
+      </BannerPlace>
+    </OnAStep>
   );
 }
-
-const tellWhatIsShown =
-  ({ actor }: Wizard): Wizard['onNotice'] =>
-  listener => {
-    const tell = () => {
-      const { reason } = actor.getSnapshot().context;
-      if (typeof reason === 'string') listener(reason);
-    };
-    tell();
-    const subscription = actor.subscribe(tell);
-    return () => subscription.unsubscribe();
-  };

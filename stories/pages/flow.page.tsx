@@ -11,11 +11,12 @@ export { needWordsOf } from '../../src/i18n/i18n.ts';
 
 /** The page of a flow without its services. There is no error boundary, so that an error fails the story. */
 export const pageFor = (flow: Flow): ComponentType<PageProps> =>
-  function FlowPage({ wizard }) {
+  function FlowPage({ wizard, children }) {
     return (
       <WizardProvider wizard={wizard}>
         <WizardRouter base={base}>
           <Layout flow={flow}>
+            {children}
             <Suspense
               fallback={
                 <UiPage>

@@ -1,17 +1,9 @@
 import { type LifeRef, LifeWarning } from '../../src/parts/registration-life/screens/life-warning.tsx';
-import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
+import { OnAStep } from './on-a-step.tsx';
 
-/** Shows the staged machine. */
-export function Page({ wizard }: PageProps) {
-  return (
-    <>
-      <LifeWarning life={wizard.actor as LifeRef} />
-      <main>
-        <UiPage>
-          <h1>A step</h1>
-        </UiPage>
-      </main>
-    </>
-  );
-}
+export const Page = ({ wizard }: PageProps) => (
+  <OnAStep state="coparentDetails.editing">
+    <LifeWarning life={wizard.actor as LifeRef} />
+  </OnAStep>
+);

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { supportChatMachine } from '../../machines/parts/support-chat/support-chat.machine.ts';
-import { Language } from '../../src/app/language.tsx';
 import { ChatView } from '../../src/parts/support-chat/screens/chat-view.tsx';
-import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
+import { OnAStep } from './on-a-step.tsx';
 
 /** Ignores the loaded frame: the story determines the chat's state, so no chat runs in the frame. */
 const never = () => {};
@@ -13,14 +12,8 @@ export function Page({ wizard }: PageProps) {
   const actor = wizard.actor as unknown as ActorRefFrom<typeof supportChatMachine>; // the flow's own machine
   const state = useSelector(actor, snapshot => snapshot);
   return (
-    <>
-      <Language />
-      <main>
-        <UiPage>
-          <h1>A step</h1>
-        </UiPage>
-      </main>
+    <OnAStep state="duplicate.suspected">
       <ChatView state={state} send={actor.send} onFrame={never} country="US" src="about:blank" />
-    </>
+    </OnAStep>
   );
 }

@@ -1,7 +1,10 @@
+import type { EventObject } from 'xstate';
+import { activeLeaves } from '../../machines/wizard/testing/index.ts';
 import { explorationOf, type Flow } from '../flow.ts';
 import type { ChosenFlags } from './chosen-flags.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
-import { type Staged, stage } from './stage.ts';
+import { actorOf, type Staged, stage } from './stage.ts';
+import { eventsOnStep } from './typed.ts';
 
 /** The page of a story. It goes on when Storybook opens the story of the state that it has reached. */
 export interface Session {
@@ -15,6 +18,10 @@ export interface Session {
   /** The story that is about to show it; null if none is. */
   goesTo: string | null;
   readonly flags: string;
+  /** The state of the chart that the story shows. */
+  readonly state: () => string;
+  /** What was typed on the way to the state in which it began. Nothing once it has left that state. */
+  readonly typed: () => readonly EventObject[];
 }
 
 let current: Session | null = null;
@@ -38,9 +45,23 @@ export function sessionOf(storyId: string, flow: Flow, state: string, chosen: Ch
     },
     chosen,
   );
-  current = { flow, staged, waiting: () => waiting(), begun: storyId, storyId, goesTo: null, flags };
+  const chart = actorOf(flow, staged);
+  const stateNow = () => activeLeaves(chart.getSnapshot()).join(' + ');
+  current = {
+    flow,
+    staged,
+    waiting: () => waiting(),
+    begun: storyId,
+    storyId,
+    goesTo: null,
+    flags,
+    state: stateNow,
+    typed: () => (stateNow() === state ? eventsOnStep(flow, plan) : []),
+  };
   return current;
 }
+
+export const typedInSession = (): readonly EventObject[] => current?.typed() ?? [];
 
 /** The next story begins anew. */
 export function endSession(): void {

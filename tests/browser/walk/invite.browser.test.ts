@@ -38,6 +38,5 @@ walkAll(
       credentials: ['Create your login', 'You’re all set'],
       receipt: ['Account activated!', 'You have tried to reload your receipt'],
     },
-    leftAtOnce: ['leaving'],
   }),
 );

@@ -55,6 +55,5 @@ walkAll(
     // The selected method cannot be selected again.
     isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),
     headings: checkoutHeadings,
-    leftAtOnce: ['creditCard.typing.awaitingSlots'],
   }),
 );

@@ -29,6 +29,5 @@ walkAll(
       ERROR: ['We couldn’t finish your sign-up'],
       SUCCESS: ['Welcome, Ruth!', 'Your professional account is ready', 'Check your email'],
     },
-    leftAtOnce: ['leaving'],
   }),
 );

@@ -18,17 +18,13 @@ export interface RouteOf<M extends AnyStateMachine> {
   prepare?: (walk: Walk) => void | Promise<void>;
   /** Allowed headings by step. */
   headings?: Readonly<Record<string, readonly string[]>>;
-  leftAtOnce?: readonly string[];
   /** Whether a change of language is an event of the chart. The walk then switches languages by its driver alone. */
   languageIsEvent?: true;
   /** Transitions that no visitor can cause, with the reason. */
   beyond?: Readonly<Record<string, string>>;
 }
 
-export interface Route extends Pick<
-  RouteOf<AnyStateMachine>,
-  'headings' | 'leftAtOnce' | 'languageIsEvent' | 'beyond' | 'prepare'
-> {
+export interface Route extends Pick<RouteOf<AnyStateMachine>, 'headings' | 'languageIsEvent' | 'beyond' | 'prepare'> {
   samples: Readonly<Record<string, readonly EventObject[]>>;
   isPossible: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
   /** Whether an action on the page causes this event. */

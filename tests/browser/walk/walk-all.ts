@@ -12,7 +12,7 @@ import '../../../src/ui/styles/styles.css';
 /** Walks a few tours that together enter every state and take every transition that the screens allow. */
 export function walkAll(chart: string, flow: Flow, route: Route): void {
   const samples = { ...flow.samples, events: { ...flow.samples.events, ...route.samples } } as Samples<AnyStateMachine>; // additional events of the same types
-  const isSeen = (state: string) => !route.leftAtOnce?.includes(state);
+  const isSeen = (state: string) => !flow.leftAtOnce?.includes(state);
   const { starts, edges } = explore(flow.machine, samples, route.isPossible);
   // Each state counts like a transition. A staged page shows no transition that its start takes.
   const planned = {
@@ -31,7 +31,7 @@ export function walkAll(chart: string, flow: Flow, route: Route): void {
   it('the screens lead to every state and take every transition that a visitor can', async () => {
     const { states, paths: all } = explorationOf(flow);
     const leaves = (names: Iterable<string>) => new Set([...names].flatMap(name => name.split(' + ')));
-    const stoodIn = leaves([...covered.states, ...(route.leftAtOnce ?? [])]);
+    const stoodIn = leaves([...covered.states, ...(flow.leftAtOnce ?? [])]);
     expect(
       [...leaves(states.map(({ name }) => name))].filter(leaf => !stoodIn.has(leaf)),
       'states that no screen leads to',

@@ -57,7 +57,7 @@ export async function checkTour(
       try {
         if (event) await happen(route, walk, event);
         // The page leaves such a state before a test could observe it.
-        if (route.leftAtOnce?.includes(state)) continue;
+        if (flow.leftAtOnce?.includes(state)) continue;
         await soon(() => expect(nameOf(walk.ref)).toBe(state));
         await check(flow, route, walk, state, covered, checkFocus);
       } catch (error) {

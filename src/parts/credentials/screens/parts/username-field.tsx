@@ -43,7 +43,8 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     else setErrors(form, { path: ['username'], errors: [validated.issues[0].message] });
   };
   const restored = useEffectEvent(() => {
-    if (getInput(form, { path: ['username'] })) validate();
+    const isNew = actor.getSnapshot().matches({ choosing: { username: 'unchecked', form: 'editing' } });
+    if (isNew && getInput(form, { path: ['username'] })) validate();
   });
   useEffect(() => restored(), []);
   const typedAgain = ({ currentTarget }: InputEvent<HTMLInputElement>) => {

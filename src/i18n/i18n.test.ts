@@ -60,4 +60,17 @@ describe('catalogues that load late', () => {
     await Promise.all([chosen, needed]);
     expect([i18n.locale, i18n._('rest')]).toEqual(['es_MX', 'es_MX rest']);
   });
+
+  it('are activated once, however often they are requested', async () => {
+    const { i18n, hasAllWords, needAllWords, speak } = await import('./i18n.ts');
+    let activated = 0;
+    i18n.on('change', () => (activated += 1));
+    arrive('en first');
+    arrive('en rest');
+    await speak('en');
+    expect(hasAllWords()).toBe(false);
+    await Promise.all([needAllWords(), needAllWords()]);
+    await needAllWords();
+    expect([hasAllWords(), activated]).toEqual([true, 2]);
+  });
 });

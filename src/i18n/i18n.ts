@@ -22,6 +22,9 @@ export type FlowWords = Readonly<Record<Locale, (need: Need) => Promise<{ messag
 /** What was requested last. The first of the later screens requests all words, and then every language has them. */
 let wanted: { locale: Locale; isAll?: boolean; flow?: FlowWords } = { locale: 'en' };
 
+/** The request whose messages are active. */
+let spoken: typeof wanted | null = null;
+
 /** Shows the page in this language. */
 export async function activate(locale: Locale): Promise<void> {
   await speak(locale);
@@ -36,9 +39,12 @@ export function speak(locale: Locale): Promise<void> {
 
 /** Adds the messages of the later screens, for this language and for any that is chosen afterwards. */
 export function needAllWords(need?: Need): Promise<void> {
-  wanted = { ...wanted, isAll: true };
+  if (wanted.isAll !== true) wanted = { ...wanted, isAll: true };
   return catchUp(need);
 }
+
+/** Whether the messages of the later screens are active. */
+export const hasAllWords = (): boolean => spoken === wanted && wanted.isAll === true;
 
 /** Adds what the first pages of a flow say, for this language and for any that is chosen afterwards. */
 export function needWordsOf(flow: FlowWords): Promise<void> {
@@ -46,13 +52,19 @@ export function needWordsOf(flow: FlowWords): Promise<void> {
   return catchUp();
 }
 
-/** Drops messages that arrive after the request has changed; otherwise the page would mix two languages. */
+/**
+ * Drops messages that arrive after the request has changed; otherwise the page would mix two languages. Activates no
+ * messages twice, because that renders the whole page.
+ */
 async function catchUp(need: Need = 'needed'): Promise<void> {
   const words = wanted;
+  if (words === spoken) return;
   const { locale, isAll, flow } = words;
   const { first, rest } = catalogues[locale];
   const loaded = await Promise.all([first(need), flow?.[locale](need), isAll ? rest(need) : undefined]);
   if (words !== wanted) return catchUp(need);
+  if (words === spoken) return;
+  spoken = words;
   const messages = Object.assign({}, ...loaded.map(catalogue => catalogue?.messages)) as Messages; // some are not needed
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Direction, Wizard } from '../../machines/wizard/index.ts';
 import { useProvided, useView } from './provider.tsx';
 
@@ -46,7 +46,9 @@ const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();
-  useEffect(() => {
+  // Before the page is painted, because whoever notices that the focused control has gone would move the focus too, and each
+  // move costs a layout.
+  useLayoutEffect(() => {
     if (moves === (answered.get(wizard) ?? 0)) return;
     answered.set(wizard, moves);
     const main = heading.current?.closest('main') ?? null;

@@ -1,4 +1,4 @@
-import { act, type ComponentType, StrictMode } from 'react';
+import { act, type ComponentType, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
 import { type ActorRefFrom, fromPromise } from 'xstate';
@@ -73,6 +73,16 @@ const screens: Screens<typeof tripMachine> = {
   receipt: titled('Receipt'),
 };
 
+let focusedAtPaint: string | undefined;
+
+/** Notes what has the focus when a new page is ready to be painted. */
+function Painted() {
+  useLayoutEffect(() => {
+    focusedAtPaint = document.activeElement?.tagName;
+  });
+  return null;
+}
+
 function Frame() {
   const back = useBack();
   useNotice(reason => notices.push(reason));
@@ -95,6 +105,7 @@ function Frame() {
           .join(' ')}
       </p>
       <WizardRoutes screens={screens} />
+      <Painted />
     </main>
   );
 }
@@ -182,6 +193,12 @@ it('address, screen and focus move together when the machine moves', async () =>
   expect(document.querySelector('p')?.textContent).toBe(
     'traveller:/base/trip/traveller:true hotel:/base/trip/hotel:false payment:null:false',
   );
+});
+
+it('the heading of a new step has the focus before the page is painted', async () => {
+  await show('/traveller');
+  await press('Send');
+  expect(focusedAtPaint).toBe('H1');
 });
 
 it('a mounted machine is shown below its parent, and follows the browser back and forward', async () => {

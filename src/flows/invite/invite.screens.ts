@@ -1,18 +1,18 @@
 import type { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
 import type { StepId } from '../../../machines/wizard/index.ts';
-import { lazyComponent } from '../../i18n/lazy-component.ts';
+import { kept, lazyComponent } from '../../i18n/lazy-component.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
-import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { loadCalls } from './invite.actors.ts';
 import { WelcomeScreen } from './screens/welcome.screen.tsx';
 
-const requestLink = (need?: Need) => lazyPart(() => import('./screens/request-link.screen.tsx'), need);
-const parentDetails = (need?: Need) => lazyPart(() => import('./screens/parent-details.screen.tsx'), need);
-const secondStep = (need?: Need) => lazyPart(() => import('./screens/second-step.screens.tsx'), need);
-const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
-const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
-const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
+const requestLink = kept(need => lazyPart(() => import('./screens/request-link.screen.tsx'), need));
+const parentDetails = kept(need => lazyPart(() => import('./screens/parent-details.screen.tsx'), need));
+const secondStep = kept(need => lazyPart(() => import('./screens/second-step.screens.tsx'), need));
+const payment = kept(need => lazyPart(() => import('./screens/payment.screen.tsx'), need));
+const credentials = kept(need => lazyPart(() => import('./screens/credentials.screen.tsx'), need));
+const receipt = kept(need => lazyPart(() => import('./screens/receipt.screen.tsx'), need));
 
 export const inviteScreens = {
   welcome: WelcomeScreen,

@@ -4,18 +4,18 @@ import type { StepId } from '../../../machines/wizard/index.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
-import { lazyComponent } from '../../i18n/lazy-component.ts';
+import { kept, lazyComponent } from '../../i18n/lazy-component.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
 const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
-const coparentStatus = (need?: Need) => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need);
-const alreadyInvited = (need?: Need) => lazyPart(() => import('./screens/already-invited.screen.tsx'), need);
-const coparentDetails = (need?: Need) => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need);
-const thirdStep = (need?: Need) => lazyPart(() => import('./screens/third-step.screens.tsx'), need);
-const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
-const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
-const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
-const duplicate = (need?: Need) => lazyPart(() => import('./screens/duplicate.screen.tsx'), need);
+const coparentStatus = kept(need => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need));
+const alreadyInvited = kept(need => lazyPart(() => import('./screens/already-invited.screen.tsx'), need));
+const coparentDetails = kept(need => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need));
+const thirdStep = kept(need => lazyPart(() => import('./screens/third-step.screens.tsx'), need));
+const payment = kept(need => lazyPart(() => import('./screens/payment.screen.tsx'), need));
+const credentials = kept(need => lazyPart(() => import('./screens/credentials.screen.tsx'), need));
+const receipt = kept(need => lazyPart(() => import('./screens/receipt.screen.tsx'), need));
+const duplicate = kept(need => lazyPart(() => import('./screens/duplicate.screen.tsx'), need));
 
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),

@@ -1,17 +1,17 @@
 import type { professionalMachine } from '../../../machines/flows/professional/professional.machine.ts';
 import type { StepId } from '../../../machines/wizard/index.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
-import { lazyComponent } from '../../i18n/lazy-component.ts';
-import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import { kept, lazyComponent } from '../../i18n/lazy-component.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { loadCalls } from './professional.actors.ts';
 import { PersonScreen } from './screens/person.screen.tsx';
 
-const practice = (need?: Need) => lazyPart(() => import('./screens/practice.screen.tsx'), need);
-const security = (need?: Need) => lazyPart(() => import('./screens/security.screen.tsx'), need);
-const submit = (need?: Need) => lazyPart(() => import('./screens/submit.screen.tsx'), need);
-const error = (need?: Need) => lazyPart(() => import('./screens/error.screen.tsx'), need);
-const success = (need?: Need) => lazyPart(() => import('./screens/success.screen.tsx'), need);
+const practice = kept(need => lazyPart(() => import('./screens/practice.screen.tsx'), need));
+const security = kept(need => lazyPart(() => import('./screens/security.screen.tsx'), need));
+const submit = kept(need => lazyPart(() => import('./screens/submit.screen.tsx'), need));
+const error = kept(need => lazyPart(() => import('./screens/error.screen.tsx'), need));
+const success = kept(need => lazyPart(() => import('./screens/success.screen.tsx'), need));
 
 export const professionalScreens = {
   ONE: PersonScreen,

@@ -67,4 +67,5 @@ console.log(`A new flow adds ${more} bytes to the first load of others, not comp
 if (more > mostBytes) fail('the first load of others');
 
 run(`vitest run -c tests/browser.config.ts --reporter=dot --project walks tests/browser/walk/${name}.browser.test.ts`);
-run(`playwright test -c tests/playwright.config.ts tests/e2e/walk/walk.spec.ts -g ${name}`);
+// One worker, because a second server for three short walks takes longer than it saves.
+run(`playwright test -c tests/playwright.config.ts --workers=1 tests/e2e/walk/walk.spec.ts -g ${name}`);

@@ -51,6 +51,15 @@ function goToCards({ actor }: ReturnType<typeof visit>): void {
 }
 
 describe('effects of flags', () => {
+  it('while an effect waits, the page is busy, and only another role changes where it leads', () => {
+    const { actor } = visit();
+    actor.send(chooseParents);
+    actor.send(chooseParents);
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')]).toEqual([{ landing: 'waiting' }, true]);
+    actor.send({ type: 'role.chosen', role: 'professional' });
+    expect(actor.getSnapshot().output).toEqual({ leaveFor: 'professional' });
+  });
+
   it('an effect waits a second for the flags, then shows the default', () => {
     const { actor, clock } = visit();
     actor.send(chooseParents);

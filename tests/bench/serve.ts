@@ -39,13 +39,19 @@ const generous = Object.fromEntries(
   ]),
 );
 
-/** Starts the product in production mode on a database. */
-export async function serveProduct(databaseUrl: string, secret: string): Promise<Serving> {
-  const client = mkdtempSync(join(tmpdir(), 'join-bench-'));
-  mkdirSync(join(client, 'assets'));
-  writeFileSync(join(client, 'index.html'), '<title>Bench</title>');
+/**
+ * Starts the product in production mode on a database.
+ *
+ * @param client the folder of the built client. Default: a minimal one
+ */
+export async function serveProduct(databaseUrl: string, secret: string, client?: string): Promise<Serving> {
+  const folder = client ?? mkdtempSync(join(tmpdir(), 'join-bench-'));
+  if (client === undefined) {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>Bench</title>');
+  }
   try {
-    return await serve(['src/server/main.ts', '--port', '0', '--client', client], {
+    return await serve(['src/server/main.ts', '--port', '0', '--client', folder], {
       ...generous,
       DATABASE_URL: databaseUrl,
       SERVER_SECRET: secret,
@@ -56,6 +62,6 @@ export async function serveProduct(databaseUrl: string, secret: string): Promise
       LOG_LEVEL: 'error',
     });
   } finally {
-    rmSync(client, { recursive: true }); // the server has read it into memory
+    if (client === undefined) rmSync(folder, { recursive: true }); // the server has read it into memory
   }
 }

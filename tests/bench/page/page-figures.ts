@@ -1,0 +1,140 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** A page of the benchmark: the same first step, with selectors for what the benchmark does in it. */
+export interface Measured {
+  url: string;
+  /** Fields by selector with a valid value; the first is typed into. */
+  fields: readonly (readonly [selector: string, value: string])[];
+  error: string;
+  /** What the next step shows. */
+  next: string;
+}
+
+/** Times in ms, heap in MB. */
+export type Figures = Record<(typeof columns)[number], number>;
+
+export const columns = [
+  'paint',
+  'ready',
+  'blocking',
+  'errors',
+  'key CPU',
+  'key script',
+  'next script',
+  'worst',
+  'heap',
+] as const;
+
+declare global {
+  var bench: { paint: number; long: PerformanceEntry[]; longest: number; ready: number; shown: number };
+}
+
+/** Opens a page in its own context, with a processor that is four times slower. */
+async function open(browser: Browser, { url, fields: [[first] = ['', '']] }: Measured, isSlowNetwork: boolean) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await client.send('Network.enable');
+  if (isSlowNetwork)
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 562.5,
+      downloadThroughput: 188_743,
+      uploadThroughput: 86_400,
+    });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    globalThis.bench = { paint: 0, long: [], longest: 0, ready: 0, shown: 0 };
+    const watch = (type: string, hear: (entry: PerformanceEntry) => void, more = {}) =>
+      new PerformanceObserver(list => list.getEntries().forEach(hear)).observe({ type, buffered: true, ...more });
+    watch('largest-contentful-paint', ({ startTime }) => (bench.paint = startTime));
+    watch('longtask', entry => bench.long.push(entry));
+    watch('event', ({ duration }) => (bench.longest = Math.max(bench.longest, duration)), { durationThreshold: 16 });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(
+    selector => {
+      const field = document.querySelector(selector);
+      const isReady = field !== null && Object.keys(field).some(key => key.startsWith('__reactProps'));
+      if (isReady) bench.ready = performance.now();
+      return isReady;
+    },
+    first,
+    { polling: 'raf' },
+  );
+  await page.waitForLoadState('networkidle');
+  return { context, page, client };
+}
+
+/** Presses the button that submits the form. @returns milliseconds until what it causes is painted */
+async function press(page: Page, wanted: string): Promise<number> {
+  await page.evaluate(selector => {
+    bench.shown = 0;
+    const listen = (click: Event) => {
+      const look = () => {
+        if (document.querySelector(selector) === null) return void requestAnimationFrame(look);
+        requestAnimationFrame(() => setTimeout(() => (bench.shown = performance.now() - click.timeStamp)));
+      };
+      look();
+    };
+    addEventListener('click', listen, { capture: true, once: true });
+  }, wanted);
+  await page.locator('main button[type=submit]').first().click();
+  await page.waitForFunction(() => bench.shown > 0);
+  return page.evaluate(() => bench.shown);
+}
+
+async function metrics(client: CDPSession): Promise<Readonly<Record<string, number>>> {
+  const read = await client.send('Performance.getMetrics');
+  return Object.fromEntries(read.metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Processor and script time that an act takes, in ms. */
+async function cost(client: CDPSession, act: () => Promise<unknown>): Promise<{ cpu: number; script: number }> {
+  const before = await metrics(client);
+  await act();
+  const after = await metrics(client);
+  const taken = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) * 1000;
+  return { cpu: taken('TaskDuration'), script: taken('ScriptDuration') };
+}
+
+const text = 'Alexandrina Feathers';
+
+export async function measurePage(browser: Browser, measured: Measured): Promise<Figures> {
+  const loading = await open(browser, measured, true);
+  const loaded = await loading.page.evaluate(() => ({
+    paint: bench.paint,
+    ready: bench.ready,
+    blocking: bench.long
+      .filter(({ startTime }) => startTime >= bench.paint)
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
+  }));
+  await loading.context.close();
+
+  const { context, page, client } = await open(browser, measured, false);
+  const [[first] = ['', '']] = measured.fields;
+  await page.locator(first).click();
+  await page.waitForLoadState('networkidle');
+  const errors = await press(page, measured.error);
+  await page.locator(first).click();
+  const key = await cost(client, async () => {
+    await page.locator(first).pressSequentially(text, { delay: 40 });
+    await page.waitForLoadState('networkidle');
+  });
+  for (const [field, value] of measured.fields) await page.locator(field).fill(value);
+  const next = await cost(client, () => press(page, measured.next));
+  const worst = await page.evaluate(() => bench.longest);
+  await client.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize: heap = 0 } = await metrics(client);
+  await context.close();
+  return {
+    ...loaded,
+    errors,
+    'key CPU': key.cpu / text.length,
+    'key script': key.script / text.length,
+    'next script': next.script,
+    worst,
+    heap: heap / 2 ** 20,
+  };
+}

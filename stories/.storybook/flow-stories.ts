@@ -2,9 +2,9 @@ import { basename, relative } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { layOut } from '../atlas/lay-out.ts';
-import type { PictureOf } from '../atlas/map-data.ts';
+import type { LastRuns } from '../atlas/map-data.ts';
 import { forgetFlows, loadFlows } from '../load-flows.ts';
-import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
+import { differencesOfLastRun, levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 /** A manifest; the product's own descriptors have the same ending. */
 const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
@@ -35,13 +35,13 @@ export async function flowFilesInOrder(): Promise<string[]> {
 
 /** Transforms the manifest of a flow into the module of its stories. */
 export function flowStories(): Plugin {
-  let pictureOf: PictureOf = () => null;
+  let pictures: Omit<LastRuns, 'levelsOf'> = { pictureOf: () => null, differences: null };
   return {
     name: 'twohomes-flow-stories',
     enforce: 'pre',
     configResolved({ command }) {
       // Only a built Storybook shows pictures, because one under development shows the screens as they now are.
-      if (command === 'build') pictureOf = picturesOfLastRun();
+      if (command === 'build') pictures = { pictureOf: picturesOfLastRun(), differences: differencesOfLastRun() };
     },
     async resolveId(source, importer = '') {
       // An import from one manifest to another, or from a page, gets the original manifest.
@@ -57,7 +57,7 @@ export function flowStories(): Plugin {
       const { atlas } = (await loadFlows()).module;
       const name = nameOf(file);
       const entries = atlas.entriesOf(name);
-      const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), pictureOf });
+      const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), ...pictures });
       const title = atlas.titleOf(name);
       // Maps of parts are made in the same way, and a large one takes seconds.
       const tags = `'!generated'${title.includes('/') ? `, '!test'` : ''}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Entry } from '../atlas/entry.ts';
-import { levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
+import { differencesOfLastRun, levelsOfLastRun, picturesOfLastRun } from './last-run.ts';
 
 it('says of each level that ran whether it took a transition, or why it cannot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
@@ -41,4 +41,11 @@ it('finds the picture of a state, its place on the contact sheet, and what axe s
   });
   expect(pictureOf({ ...hotel, storyId: 'trip--new' })).toBeNull();
   expect(picturesOfLastRun('/nowhere')(hotel)).toBeNull();
+});
+
+it('finds what differs from another commit, if the pictures were compared with one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  expect(differencesOfLastRun(folder)).toBeNull();
+  writeFileSync(join(folder, 'differences.html'), '');
+  expect(differencesOfLastRun(folder)).toBe('pictures/differences.html');
 });

@@ -5,7 +5,7 @@ import { needsProduct } from '../../tests/levels/needs-product.ts';
 import type { Level } from '../atlas/levels.ts';
 import type { LevelsOf, PictureOf } from '../atlas/map-data.ts';
 import { type AccessibilityByStory, accessibilityFile } from '../pictures/accessibility.ts';
-import { onMap, sheetOf } from '../pictures/variants.ts';
+import { differencesFile, onMap, sheetOf } from '../pictures/variants.ts';
 
 /** Where `npm run pictures` writes. */
 export const picturesFolder = join(import.meta.dirname, '../../dist/pictures');
@@ -32,6 +32,10 @@ function resultOf(all: readonly Coverage[], level: string, transition: string): 
     ? { result: 'elsewhere', why: 'the visitor causes it, and the walks through the screens take it' }
     : { result: 'missed', why: '' };
 }
+
+/** Address of the sheet with what differs from another commit, if the last `npm run pictures` compared with one. */
+export const differencesOfLastRun = (folder = picturesFolder): string | null =>
+  existsSync(join(folder, differencesFile)) ? `${picturesPath}/${differencesFile}` : null;
 
 /** What the last `npm run pictures` took of each state; nothing if there was none. */
 export function picturesOfLastRun(folder = picturesFolder): PictureOf {

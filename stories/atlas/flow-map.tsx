@@ -21,9 +21,16 @@ export interface FlowMapProps {
 export function FlowMap({ map, layout, marked, links, asList = false }: FlowMapProps) {
   const [isList, setIsList] = useState(asList);
   const choice = (
-    <button type="button" aria-pressed={isList} onClick={() => setIsList(!isList)}>
-      As a list
-    </button>
+    <>
+      {map.differences !== null && (
+        <a href={map.differences} target="_top">
+          What differs from another commit
+        </a>
+      )}
+      <button type="button" aria-pressed={isList} onClick={() => setIsList(!isList)}>
+        As a list
+      </button>
+    </>
   );
   return (
     <MapLinksProvider value={links}>

@@ -47,6 +47,7 @@ export interface MapEdge {
 }
 
 export interface MapData {
+  differences: string | null;
   /** Id of the chart. */
   chart: string;
   title: string;
@@ -64,6 +65,8 @@ export type PictureOf = (entry: Entry) => Picture | null;
 export interface LastRuns {
   levelsOf: LevelsOf;
   pictureOf: PictureOf;
+  /** Address of a page with what differs from another commit. */
+  differences: string | null;
 }
 
 /** The statechart of a flow as nodes and edges, without a layout. */
@@ -71,12 +74,13 @@ export function mapOf(
   flow: Charted,
   entries: readonly Entry[],
   doorTo: DoorTo,
-  { levelsOf, pictureOf }: LastRuns,
+  { levelsOf, pictureOf, differences }: LastRuns,
 ): MapData {
   const { machine, title } = flow;
   const examples = examplesOf(flow);
   const nodes = descendants(machine.root).slice(1);
   return {
+    differences,
     chart: machine.id,
     title: title.replace(/^.*\//, ''),
     nodes: nodes.map(node => toNode(node, entries, doorTo, pictureOf)),

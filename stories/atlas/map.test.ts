@@ -23,7 +23,7 @@ const levelsOf = (transition: string) => (transition.includes('saving') ? [taken
 const accessibility = { passed: 3, violations: [], undecided: [] };
 const picture = { path: 'hotel.png', onSheet: 'trip.html#trip--hotel', accessibility };
 const pictureOf = ({ storyId }: Entry) => (storyId === 'trip--hotel' ? picture : null);
-const map = createAtlas({ trip, pay }, ['en']).mapOf('trip', { levelsOf, pictureOf });
+const map = createAtlas({ trip, pay }, ['en']).mapOf('trip', { levelsOf, pictureOf, differences: null });
 const node = (id: string) => map.nodes.find(found => found.id === id);
 const edgesFrom = (id: string) => map.edges.filter(({ from }) => from === id).map(({ label, to }) => [label, to]);
 

@@ -28,7 +28,7 @@ const nodes = descendants(tripMachine.root)
   });
 const boxes = Object.fromEntries(nodes.map(({ id }, i) => [id, { x: 0, y: i * 60, width: 200, height: 50 }]));
 const layout = { width: 200, height: 900, boxes, arrows: [], exits: [] };
-const flows = [{ name: 'trip', map: { chart: 'trip', title: 'Trip', nodes, edges: [] }, layout }];
+const flows = [{ name: 'trip', map: { differences: null, chart: 'trip', title: 'Trip', nodes, edges: [] }, layout }];
 
 const home = location.href;
 const shown: (() => void)[] = [];

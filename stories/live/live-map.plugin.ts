@@ -2,7 +2,13 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Plugin, ViteDevServer } from 'vite';
-import { levelsOfLastRun, picturesFolder, picturesOfLastRun, picturesPath } from '../.storybook/last-run.ts';
+import {
+  differencesOfLastRun,
+  levelsOfLastRun,
+  picturesFolder,
+  picturesOfLastRun,
+  picturesPath,
+} from '../.storybook/last-run.ts';
 import { layOut } from '../atlas/lay-out.ts';
 import { forgetFlows, loadFlows } from '../load-flows.ts';
 import type { LiveFlow } from './live-map.tsx';
@@ -55,10 +61,10 @@ const page = `<!doctype html>
 
 async function flows(): Promise<LiveFlow[]> {
   const { atlas } = (await loadFlows()).module;
-  const pictureOf = picturesOfLastRun();
+  const pictures = { pictureOf: picturesOfLastRun(), differences: differencesOfLastRun() };
   return Promise.all(
     atlas.flows.map(async name => {
-      const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), pictureOf });
+      const map = atlas.mapOf(name, { levelsOf: levelsOfLastRun(name), ...pictures });
       return { name, map, layout: await layOut(map) };
     }),
   );

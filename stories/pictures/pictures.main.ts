@@ -12,7 +12,7 @@ import { differenceOf } from './compare.ts';
 import { type Section, type Sheet, type Shown, writeSheets } from './sheet.ts';
 import { commitNamed, root, type Story, withCheckout, withStorybook } from './storybook.ts';
 import { type Pictured, takePictures } from './take.ts';
-import { labelOf, pictureOf, sheetOf, type Variant, variantsIn } from './variants.ts';
+import { differencesFile, labelOf, pictureOf, sheetOf, type Variant, variantsIn } from './variants.ts';
 
 const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const out = join(root, 'dist/pictures');
@@ -26,8 +26,8 @@ ensureChromium();
 rmSync(out, { recursive: true, force: true });
 const stories = await picture(root, 'now');
 writeFileSync(join(out, accessibilityFile), JSON.stringify(accessibilityOf(stories)));
-if (commit === undefined) await writeSheets(out, flowSheets(stories));
-else await compare(stories, commit);
+await writeSheets(out, flowSheets(stories));
+if (commit !== undefined) await compare(stories, commit);
 console.log(`${stories.length} states, ${stories.length * variants.length} pictures, ${seconds()} s: dist/pictures`);
 
 function seconds(): string {
@@ -81,7 +81,7 @@ async function compare(now: readonly Pictured[], against: string): Promise<void>
   const lead = `${both.length} states compared with ${against.slice(0, 8)}: ${changed.length} differ, ${added.length} are new, ${removed.length} are gone.`;
   await writeSheets(out, [
     {
-      file: 'differences.html',
+      file: differencesFile,
       title: 'What differs',
       lead,
       sections: [

@@ -28,3 +28,6 @@ export const onMap = (storyId: string): string =>
 
 /** Name of a flow's contact sheet, beside the pictures. */
 export const sheetOf = (flow: string): string => `${flow.toLowerCase().replaceAll(/\W+/g, '-')}.html`;
+
+/** Name of the sheet that compares with another commit, beside the pictures. */
+export const differencesFile = 'differences.html';

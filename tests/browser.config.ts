@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const optimizeDeps = {
   include: [
+    'axe-core',
     'react',
     'react-dom',
     'react-dom/client',

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -95,4 +96,11 @@ it('a click on a state that the chart refuses says so, and offers nothing', asyn
   expect(document.querySelector('aside section button')).toBeNull();
   await click('left');
   await expect.poll(offer).toContain('only events lead here');
+});
+
+it('axe finds nothing in the live map', async () => {
+  trip.wizard.actor.send({ type: 'traveller.submitted', name: 'Ada' });
+  await expect.poll(events).toHaveLength(2);
+  const { violations } = await axe.run('.live');
+  expect(violations.map(({ help, nodes: found }) => [help, found[0]?.html])).toEqual([]);
 });

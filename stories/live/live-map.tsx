@@ -135,13 +135,15 @@ function Charts({ flows, status, shown }: { flows: readonly LiveFlow[]; status: 
 function Events({ flows, events }: { flows: readonly LiveFlow[]; events: readonly Handled[] }) {
   const titleOf = (chart: string) => flows.find(({ map }) => map.chart === chart)?.map.title ?? chart;
   return (
-    <ol role="log" aria-label="Events, the newest first">
-      {events.map(({ id, chart, cause, what, values, at, state }) => (
-        <li key={id} className={`live-${cause}`}>
-          <time>{new Date(at).toLocaleTimeString()}</time> {titleOf(chart)}: <b>{what}</b> {values && `${values} `}→{' '}
-          {inWords(state)}
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="Events, the newest first">
+      <ol>
+        {events.map(({ id, chart, cause, what, values, at, state }) => (
+          <li key={id} className={`live-${cause}`}>
+            <time>{new Date(at).toLocaleTimeString()}</time> {titleOf(chart)}: <b>{what}</b> {values && `${values} `}→{' '}
+            {inWords(state)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { submitInvitePayment } from '../../contract/calls/invite.calls.ts';
-import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { hashToken } from '../base/secrets.ts';
 import { accounts, inviteTokens } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { instrumentOf } from '../payment/instrument-of.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
+import { submissionOf } from '../payment/submission-of.ts';
 import { validateInvitedOrder } from './validate-invited-order.ts';
 import { openInvite, type OpenedInvite } from './open-invite.ts';
 import { saveLanguage } from './save-language.ts';
@@ -50,27 +48,9 @@ export const invitedPurchase = (
   caller: Caller,
 ): Purchase<InviteGone> => ({
   ...invitedPayer(deps, userId, key, headers['accept-language']),
-  clientKey: idempotencyKey,
-  body,
-  instrument: instrumentOf(body.payment),
-  order: orderOf(body),
+  ...submissionOf(idempotencyKey, body, false),
   async validate(tx, now) {
     const account = first(await tx.select().from(accounts).where(eq(accounts.id, userId)));
     return validateInvitedOrder({ ...deps, db: tx, now: () => now }, account, body, caller);
   },
-});
-
-const orderOf = ({
-  order,
-  marketingOptIn,
-  termsAccepted,
-  segmentAnonymousId,
-  payment: { paymentType },
-}: InvitePaymentSubmission): StoredOrder => ({
-  order,
-  segmentAnonymousId,
-  payForCoparent: false,
-  marketingOptIn,
-  termsAccepted,
-  paymentType,
 });

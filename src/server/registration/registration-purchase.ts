@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
-import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
+import type { submitPayment } from '../../contract/calls/payment.calls.ts';
 import type { Database } from '../db/database.ts';
-import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
-import { instrumentOf } from '../payment/instrument-of.ts';
 import { validateOrder } from './validate-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
+import { submissionOf } from '../payment/submission-of.ts';
 import { openRegistration, type Opened } from './open-registration.ts';
 
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
@@ -56,26 +55,7 @@ export function registrationPurchase(
   const payer = registrationPayer(deps, signupId, key, headers['accept-language']);
   return {
     ...payer,
-    clientKey: idempotencyKey,
-    body,
-    instrument: instrumentOf(body.payment),
-    order: orderOf(body),
+    ...submissionOf(idempotencyKey, body, body.payForCoparent),
     validate: (tx, now) => validateOrder({ ...deps, db: tx, now: () => now }, payer.opened(), body, caller),
   };
 }
-
-const orderOf = ({
-  order,
-  payForCoparent,
-  marketingOptIn,
-  termsAccepted,
-  segmentAnonymousId,
-  payment: { paymentType },
-}: PaymentSubmission): StoredOrder => ({
-  order,
-  segmentAnonymousId,
-  payForCoparent,
-  marketingOptIn,
-  termsAccepted,
-  paymentType,
-});

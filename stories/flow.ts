@@ -17,6 +17,8 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   parts?: readonly Part[];
   /** States that the page leaves before a visitor could see them. */
   leftAtOnce?: readonly string[];
+  /** Settled states that look alike, by the reason why they are several. */
+  alike?: Readonly<Record<string, readonly string[]>>;
   /** What a reload restores. */
   saved?: SavedStateSpec;
   /** Returns the product's machine with the actors that call this API. */

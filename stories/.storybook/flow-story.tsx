@@ -4,6 +4,7 @@ import type { Flow, PageProps } from '../flow.ts';
 import { Notice } from '../../src/ui/notice/notice.tsx';
 import type { Details } from '../atlas/details.ts';
 import { chosenIn } from '../staging/chosen-flags.ts';
+import { checkAlike } from './alike.ts';
 import { currentSession, sessionOf } from '../staging/session.ts';
 import { pageOf } from '../staging/stage.ts';
 
@@ -47,5 +48,7 @@ export const flowStory = (flow: Flow, name: string, details: Readonly<Record<str
     const session = currentSession();
     const isShown = session?.begun === id && loaded['note'] === null && !flow.leftAtOnce?.includes(name);
     if (isShown) await expect(session.state()).toBe(name);
+    const isBusy = details[name]?.tags.includes('busy') ?? true;
+    if (!isBusy && import.meta.env['STORIES_LOCALE'] === 'en') await checkAlike(flow, name);
   },
 });

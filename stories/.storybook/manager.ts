@@ -1,5 +1,5 @@
 import { registerAtlas } from '../atlas/register.tsx';
 import { registerFlagMenu } from './flag-menu.tsx';
 
-registerAtlas();
+registerAtlas('pictures/words.json');
 registerFlagMenu();

@@ -6,10 +6,14 @@ import { addons, type API, types } from 'storybook/manager-api';
 import { addonId } from './addon.ts';
 import { followPlaying } from './follow.ts';
 import { StatePanel } from './panel.tsx';
-import { type IndexEntry, withSearchWords } from './search-words.ts';
+import { type IndexEntry, type ScreenWords, withSearchWords } from './search-words.ts';
 
-/** Adds the atlas to Storybook's window, which draws the panel beside the story. */
-export function registerAtlas(): void {
+/**
+ * Adds the atlas to Storybook's window, which draws the panel beside the story.
+ *
+ * @param wordsPath where the words on the screens are served, if they are
+ */
+export function registerAtlas(wordsPath: string): void {
   const panel = `${addonId}/state`;
   addons.setConfig({
     selectedPanel: panel,
@@ -20,7 +24,8 @@ export function registerAtlas(): void {
   });
   addons.register(addonId, api => {
     // Storybook loads its index again when a file changes, without these words.
-    api.on(STORY_PREPARED, () => void addSearchWords(api));
+    const words = screenWordsAt(wordsPath);
+    api.on(STORY_PREPARED, () => void words.then(known => addSearchWords(api, known)));
     followPlaying(api);
     addons.add(panel, {
       type: types.PANEL,
@@ -34,8 +39,14 @@ export function registerAtlas(): void {
   });
 }
 
-async function addSearchWords(api: API): Promise<void> {
+/** Nothing before the first `npm run pictures`. */
+async function screenWordsAt(path: string): Promise<ScreenWords> {
+  const response = await fetch(path);
+  return response.ok ? ((await response.json()) as ScreenWords) : {};
+}
+
+async function addSearchWords(api: API, words: ScreenWords): Promise<void> {
   const index = api.getIndex();
   if (!index || Object.values<IndexEntry>(index.entries).every(({ anchors }) => anchors)) return;
-  await api.setIndex({ ...index, entries: withSearchWords(index.entries) });
+  await api.setIndex({ ...index, entries: withSearchWords(index.entries, words) });
 }

@@ -7,5 +7,15 @@ export const flow = defineFlow({
   title: 'Address lookup',
   machine: addressLookupMachine,
   samples: addressLookupSamples,
+  alike: {
+    'without the lookup, the field is a plain one': ['finding', 'off', 'abroad'],
+    'what is found opens below the field only while it has the focus': [
+      'served.idle',
+      'served.waiting',
+      'served.looking',
+      'served.resolving',
+      'served.filled',
+    ],
+  },
   seen: { on: billing, state: 'asking.fields.open + asking.form.editing', id: 'lookup' },
 });

@@ -6,5 +6,6 @@ export const flow = defineFlow({
   title: 'Every page/Banner',
   machine: bannerMachine,
   samples: bannerSamples,
+  alike: { 'a move at once does not hide the banner, a later one does': ['showing.arriving', 'showing.standing'] },
   seen: { page: () => import('../pages/banner.page.tsx') },
 });

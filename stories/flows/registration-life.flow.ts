@@ -6,5 +6,12 @@ export const flow = defineFlow({
   title: 'Every page/Expiry warning',
   machine: registrationLifeMachine,
   samples: registrationLifeSamples,
+  alike: {
+    'no warning is shown: the end is far, unknown, or the visitor has closed it': [
+      'quiet',
+      'unanswered',
+      'warned.closed',
+    ],
+  },
   seen: { page: () => import('../pages/registration-life.page.tsx') },
 });

@@ -7,5 +7,11 @@ export const flow = defineFlow({
   title: 'Single-page checkout',
   machine: singlePageCheckoutMachine,
   samples: singlePageCheckoutSamples,
+  alike: {
+    'the server’s price is the one that the page has calculated': [
+      'paymentMethod.choosing.estimating',
+      'paymentMethod.choosing.estimated',
+    ],
+  },
   seen: { on: join, state: 'payment.tabs', id: 'checkout' },
 });

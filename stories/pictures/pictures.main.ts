@@ -13,6 +13,7 @@ import { type Section, type Sheet, type Shown, writeSheets } from './sheet.ts';
 import { commitNamed, root, type Story, withCheckout, withStorybook } from './storybook.ts';
 import { type Pictured, takePictures } from './take.ts';
 import { differencesFile, labelOf, pictureOf, sheetOf, type Variant, variantsIn } from './variants.ts';
+import { ownWords, wordsFile } from './words.ts';
 
 const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const out = join(root, 'dist/pictures');
@@ -26,6 +27,8 @@ ensureChromium();
 rmSync(out, { recursive: true, force: true });
 const stories = await picture(root, 'now');
 writeFileSync(join(out, accessibilityFile), JSON.stringify(accessibilityOf(stories)));
+const linesById = Object.fromEntries(stories.map(({ id, lines }) => [id, lines]));
+writeFileSync(join(out, wordsFile), JSON.stringify(ownWords(linesById)));
 await writeSheets(out, flowSheets(stories));
 if (commit !== undefined) await compare(stories, commit);
 console.log(`${stories.length} states, ${stories.length * variants.length} pictures, ${seconds()} s: dist/pictures`);

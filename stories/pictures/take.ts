@@ -7,6 +7,7 @@ import { launchOptions } from '../../tests/chromium.ts';
 import { type Accessibility, toAccessibility } from './accessibility.ts';
 import { storiesOf, type Story, withServer } from './storybook.ts';
 import { phone, pictureOf, type Variant, variantsIn } from './variants.ts';
+import { linesIn } from './words.ts';
 
 /** What the page of a story has beside the DOM. */
 interface Preview {
@@ -27,6 +28,8 @@ interface Finished {
 export interface Pictured extends Story {
   /** Null if axe did not run. */
   accessibility: Accessibility | null;
+  /** The lines on the screen, in all languages. */
+  lines: readonly string[];
 }
 
 /**
@@ -46,6 +49,7 @@ export async function takePictures(
 ): Promise<Pictured[]> {
   const stories = storiesOf(built).filter(isWanted);
   const accessibility = new Map<string, Accessibility>();
+  const lines = new Map<string, string[]>();
   for (const { id } of stories) mkdirSync(dirname(join(pictures, `${id}/picture`)), { recursive: true });
   await withServer(built, async address => {
     const browser = await chromium.launch(launchOptions());
@@ -54,7 +58,10 @@ export async function takePictures(
       const work = async () => {
         for (let job = jobs.shift(); job; job = jobs.shift()) {
           const found = await take(browser, address, pictures, job);
-          for (const [id, result] of found) accessibility.set(id, result);
+          for (const { id, accessibility: result, lines: shown } of found) {
+            if (result) accessibility.set(id, result);
+            lines.set(id, [...(lines.get(id) ?? []), ...shown]);
+          }
         }
       };
       await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -62,7 +69,11 @@ export async function takePictures(
       await browser.close();
     }
   });
-  return stories.map(story => ({ ...story, accessibility: accessibility.get(story.id) ?? null }));
+  return stories.map(story => ({
+    ...story,
+    accessibility: accessibility.get(story.id) ?? null,
+    lines: lines.get(story.id) ?? [],
+  }));
 }
 
 interface Job {
@@ -76,15 +87,15 @@ async function take(
   address: string,
   pictures: string,
   { language, stories, withAxe }: Job,
-): Promise<Map<string, Accessibility>> {
-  const found = new Map<string, Accessibility>();
+): Promise<Omit<Pictured, 'title' | 'name'>[]> {
+  const found: Omit<Pictured, 'title' | 'name'>[] = [];
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone });
   const page = await context.newPage();
   await page.clock.setFixedTime('2026-01-15T12:00:00Z');
   for (const [at, { id }] of stories.entries()) {
     if (at === 0) await open(page, address, id, `locale:${language};a11y.manual:!${!withAxe}`);
     const accessibility = await show(page, id);
-    if (accessibility) found.set(id, accessibility);
+    found.push({ id, accessibility, lines: linesIn(await page.locator('body').innerText()) });
     for (const variant of variantsIn([language])) await picture(page, variant, join(pictures, pictureOf(id, variant)));
     await page.setViewportSize(phone); // axe looks at the next story in this size
   }

@@ -104,3 +104,11 @@ it('axe finds nothing in the live map', async () => {
   const { violations } = await axe.run('.live');
   expect(violations.map(({ help, nodes: found }) => [help, found[0]?.html])).toEqual([]);
 });
+
+it('an event that cannot be shown does not stop the chart', async () => {
+  const event = { type: 'country.chosen' as const, country: 'fr' as const, self: {} };
+  event.self = event;
+  trip.wizard.actor.send(event);
+  await expect.poll(events).toEqual(['Trip: country chosen → traveller editing']);
+  expect(trip.wizard.actor.getSnapshot().status).toBe('active');
+});

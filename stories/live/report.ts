@@ -1,7 +1,7 @@
 import { type AnyActor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import { activeStep, stepsOf } from '../../machines/wizard/index.ts';
 import { activeLeaves } from '../../machines/wizard/testing/index.ts';
-import { eventInWords } from '../atlas/event-in-words.ts';
+import { type Cause, eventInWords, typeInWords } from '../atlas/event-in-words.ts';
 import type { Channel, Handled, RunningChart } from './protocol.ts';
 
 /** How many events a map gets that opens later. */
@@ -53,18 +53,22 @@ export function reportTo(channel: Channel, navigate: Navigate): { register: (act
       actor.system.inspect(event => {
         schedule();
         if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
-        if (isMachineSnapshot(event.snapshot)) postHandled(handledBy(event.snapshot, event.event));
+        const { snapshot, event: cause } = event;
+        // Later, because XState stops an actor if its inspector throws.
+        if (isMachineSnapshot(snapshot)) queueMicrotask(() => postHandled(handledBy(snapshot, cause)));
       });
     },
   };
 }
 
+/** Causes whose values are shown. What a visitor types may be a password, and a report has the whole state of a chart. */
+const withValues = new Set<Cause>(['outcome', 'failure', 'address', 'refusal']);
+
 function handledBy(snapshot: AnyMachineSnapshot, event: { type: string }): Handled {
-  const { cause, what, values } = eventInWords(snapshot.machine, event);
-  // What a visitor types may be a password.
-  const shown = cause === 'visitor' ? '' : values;
+  const words = { ...typeInWords(event.type), values: '' };
+  const shown = withValues.has(words.cause) ? eventInWords(snapshot.machine, event) : words;
   const state = activeLeaves(snapshot).join(' + ');
-  return { id: crypto.randomUUID(), chart: snapshot.machine.id, cause, what, values: shown, at: Date.now(), state };
+  return { ...shown, id: crypto.randomUUID(), chart: snapshot.machine.id, at: Date.now(), state };
 }
 
 /** The charts that run in an actor, outermost first. */

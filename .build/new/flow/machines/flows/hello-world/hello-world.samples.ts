@@ -25,7 +25,10 @@ const refused = (step: FormStep) => ({
 });
 
 export const helloWorldSamples = defineSamples(helloWorldMachine, {
-  starts: { savedBefore: { step: 'done', saved: { drafts: answers, answers, isSaved: true } } },
+  starts: {
+    begunBefore: { step: 'firstStep', saved: { drafts: typed } },
+    savedBefore: { step: 'done', saved: { drafts: answers, answers, isSaved: true } },
+  },
   events: {
     // for each step
     'eachStep.typed': [{ type: 'eachStep.typed', values: typed.eachStep }],

@@ -1,6 +1,7 @@
 import {
   helloWorldAnswers as answers,
   helloWorldRequired as required,
+  helloWorldTyped as typed,
 } from '../../../../machines/flows/hello-world/hello-world.fixtures.ts';
 import type { helloWorldMachine } from '../../../../machines/flows/hello-world/hello-world.machine.ts';
 import { initialHelloWorldContext } from '../../../../machines/flows/hello-world/hello-world.types.ts';
@@ -21,6 +22,7 @@ export const harness = defineHarness<typeof helloWorldMachine>({
   isPossible: isPossibleInHelloWorld,
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/hello-world`)),
+    begunBefore: ({ page }, path) => resume(page, { drafts: typed }, ['firstStep'], path),
     savedBefore: ({ page }, path) => resume(page, { answers, isSaved: true }, ['done'], path),
   },
   outcomes: {

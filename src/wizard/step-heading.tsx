@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Direction, Wizard } from '../../machines/wizard/index.ts';
 import { useProvided, useView } from './provider.tsx';
 
@@ -46,18 +46,26 @@ const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();
+  const hasArrived = useRef(false);
   // Before the page is painted, because whoever notices that the focused control has gone would move the focus too, and each
   // move costs a layout.
   useLayoutEffect(() => {
     if (moves === (answered.get(wizard) ?? 0)) return;
     answered.set(wizard, moves);
-    const main = heading.current?.closest('main') ?? null;
+    hasArrived.current = true;
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-    main?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    slideIn(main, direction);
+    slideIn(mainOf(heading), direction);
   }, [wizard, moves, direction, heading]);
+  // A form marks its invalid fields after its first render.
+  useEffect(() => {
+    if (!hasArrived.current) return;
+    hasArrived.current = false;
+    mainOf(heading)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [moves, heading]);
 }
+
+const mainOf = (heading: RefObject<HTMLElement | null>): HTMLElement | null => heading.current?.closest('main') ?? null;
 
 function slideIn(main: Element | null, direction: Direction): void {
   if (direction === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

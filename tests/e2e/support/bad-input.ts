@@ -76,8 +76,8 @@ export const saysAtFields = (page: Page, said: Said, about: string) =>
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', request => {
-    // Flags are requested by POST, so that no URL names a visitor. That writes nothing.
-    const isQuestion = request.url().includes('/api/ofrep/');
+    // Flags and prices are requested by POST, so that no URL names a visitor. That writes nothing.
+    const isQuestion = /\/api\/ofrep\/|\/pricing$/.test(request.url());
     if (request.method() !== 'GET' && !isQuestion) writes.push(`${request.method()} ${request.url()}`);
   });
   return writes;

@@ -62,7 +62,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
     if (!hasArrived.current) return;
     hasArrived.current = false;
     mainOf(heading)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [moves, heading]);
+  });
 }
 
 const mainOf = (heading: RefObject<HTMLElement | null>): HTMLElement | null => heading.current?.closest('main') ?? null;

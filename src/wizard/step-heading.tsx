@@ -47,8 +47,8 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();
   const hasArrived = useRef(false);
-  // Before the page is painted, because whoever notices that the focused control has gone would move the focus too, and each
-  // move costs a layout.
+  // Before the browser paints: later, the page would already have moved the focus away from the removed control. Each move
+  // of the focus costs a layout.
   useLayoutEffect(() => {
     if (moves === (answered.get(wizard) ?? 0)) return;
     answered.set(wizard, moves);

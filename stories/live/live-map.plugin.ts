@@ -44,9 +44,9 @@ function mapApp(server: ViteDevServer): Hono {
   return new Hono()
     .get(mapPath, async context => context.html(await server.transformIndexHtml(mapPath, page)))
     .get(`${mapPath}flows.json`, async context => context.json(await flows()))
-    .use(
-      `${pictures}/*`,
-      serveStatic({ root: picturesFolder, rewriteRequestPath: path => path.slice(pictures.length) }),
+    .use(`${pictures}/*`, (context, next) =>
+      // Created for each request, because it complains about a folder that `npm run pictures` has not created yet.
+      serveStatic({ root: picturesFolder, rewriteRequestPath: path => path.slice(pictures.length) })(context, next),
     );
 }
 

@@ -129,6 +129,13 @@ describe('a professional', () => {
     expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
   });
 
+  it('is returned, not refused, whenever during the creation the repetition comes', async () => {
+    const key = crypto.randomUUID();
+    const replies: ReturnType<typeof create>[] = [];
+    while ((await server.db.$count(professionals)) === 0) replies.push(create(server, {}, { key }));
+    expect(new Set((await Promise.all(replies)).map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
   it('is returned as it is if the key is repeated with other answers', async () => {
     const key = crypto.randomUUID();
     await create(server, {}, { key });

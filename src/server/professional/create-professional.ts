@@ -34,9 +34,11 @@ export async function createAccount(
   const form = validated.value;
   const answers = answersOf(form);
   const createdWith = hashToken(idempotencyKey);
+  // The email first: a request with the same key may create the account between the two.
+  const isDuplicate = (await findProfessional(deps.db, form.email)) !== undefined;
   const known = await findCreated(deps.db, createdWith);
   if (known !== undefined) return repeated(deps, known, answers, form);
-  if ((await findProfessional(deps.db, form.email)) !== undefined) return professionalDuplicate;
+  if (isDuplicate) return professionalDuplicate;
   const now = deps.now();
   const values: Professional = {
     ...answers,

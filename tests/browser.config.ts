@@ -79,7 +79,7 @@ export default defineConfig({
               { name: 'walks', include: ['tests/browser/walk/*.browser.test.{ts,tsx}'] },
               {
                 name: 'screens',
-                include: ['{src/**,stories/live,tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
+                include: ['{src/**,stories/{atlas,live},tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
               },
               // Braintree's scripts keep their state in the page.
               { name: 'gateway', include: ['tests/browser/gateway/*.browser.test.ts'], isolate: true },

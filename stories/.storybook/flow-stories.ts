@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
-import type { Indexer } from 'storybook/internal/types';
+import type { Indexer, IndexInput } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import type { Atlas } from '../atlas/atlas.ts';
 import { layOut } from '../atlas/lay-out.ts';
 import type { LastRuns } from '../atlas/map-data.ts';
 import { forgetFlows, loadFlows } from '../load-flows.ts';
@@ -13,19 +14,21 @@ const fromHere = (file: string): string => new URL(file, import.meta.url).pathna
 
 export const flowIndexer: Indexer = {
   test: flowFile,
-  async createIndex(importPath) {
-    const { atlas } = (await loadFlows()).module;
-    const flow = nameOf(importPath);
-    const common = { type: 'story', importPath, metaId: flow } as const;
-    return [
-      { ...common, exportName: 'Map', name: 'Map', title: atlas.titleOf(flow), tags: ['map'] },
-      { ...common, exportName: 'MapAsList', name: 'Map as a list', title: atlas.titleOf(flow), tags: ['!dev'] },
-      ...atlas
-        .entriesOf(flow)
-        .map(({ exportName, name, title }) => ({ ...common, exportName, name, title, tags: ['generated'] })),
-    ];
-  },
+  createIndex: async importPath => indexOf((await loadFlows()).module.atlas, importPath),
 };
+
+/** What Storybook lists of a flow. */
+export function indexOf(atlas: Atlas, importPath: string): IndexInput[] {
+  const flow = nameOf(importPath);
+  const common = { type: 'story', importPath, metaId: flow } as const;
+  return [
+    { ...common, exportName: 'Map', name: 'Map', title: atlas.titleOf(flow), tags: ['map'] },
+    { ...common, exportName: 'MapAsList', name: 'Map as a list', title: atlas.titleOf(flow), tags: ['!dev'] },
+    ...atlas
+      .entriesOf(flow)
+      .map(({ exportName, name, title }) => ({ ...common, exportName, name, title, tags: ['generated'] })),
+  ];
+}
 
 /** The manifests of all flows in the order of the sidebar, as paths from the folder of the settings. */
 export async function flowFilesInOrder(): Promise<string[]> {

@@ -22,9 +22,10 @@ export function PlaySection({ storyId }: { storyId: string }): ReactNode {
   const play = (key: string) => send(messages.play, key);
   return (
     <Section title="Play">
-      <p>
-        Click and type on the page; answer here what it waits for. <button onClick={startAgain}>Start again</button>
-      </p>
+      <p>Click and type on the page; answer here what it waits for.</p>
+      <Choices>
+        <button onClick={startAgain}>Start again</button>
+      </Choices>
       {address !== '' && (
         <p>
           The page is at <code>{address}</code>

@@ -1,13 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { type AnyStateMachine, createActor, setup, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
 import { paySamples } from '../../machines/wizard/fixtures/pay.samples.ts';
 import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
 import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
-import { step } from '../../machines/wizard/index.ts';
-import { defineSamples, replay } from '../../machines/wizard/testing/index.ts';
+import { replay } from '../../machines/wizard/testing/index.ts';
 import { silenced } from '../staging/actors.ts';
-import { createAtlas } from './atlas.ts';
 import { type Charted, explorationOf } from './explored.ts';
 import { playingOn } from './playing.ts';
 
@@ -63,35 +61,4 @@ it('follows the chart of the story, and the one around it once that has ended', 
   const play = before.plays.get(paid?.key ?? '');
   play?.ref.send(play.event);
   expect(playingIn(actor, 'pay').playing.here.storyId).toBe('trip--receipt');
-});
-
-/** A chart of one step with these states. */
-function shop(states: Record<string, object>): Charted {
-  const machine: AnyStateMachine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
-    id: 'shop',
-    initial: 'cart',
-    states: { cart: { ...step('cart', { path: '/cart' }), initial: 'open', states } } as never,
-  }) as never;
-  const claims = Object.fromEntries(Object.keys(states).map(name => [`cart.${name}`, () => true]));
-  const samples = defineSamples(machine, { events: {}, outcomes: {}, slice: () => null, claims } as never);
-  return { title: 'Shop', machine, samples: samples as never, seen: {} };
-}
-
-it('shows a state that is added to a chart everywhere', () => {
-  const shown = (flow: Charted) => {
-    const atlas = createAtlas({ shop: flow }, ['en']);
-    const actor = createActor(flow.machine).start();
-    const page = { storyId: 'a', begun: 'a', shown: 'shop', actor, address: '' };
-    return [
-      atlas.entriesOf('shop').map(({ storyId }) => storyId),
-      atlas.detailsOf('shop')['cart.open']?.next.map(({ to }) => to.storyId),
-      playingOn({ shop: flow }, page, 1).playing.charts[0]?.events.map(({ to }) => to.storyId),
-    ];
-  };
-  expect(shown(shop({ open: {} }))).toEqual([['shop--cart-open'], [], []]);
-  expect(shown(shop({ open: { on: { go: 'full' } }, full: {} }))).toEqual([
-    ['shop--cart-open', 'shop--cart-full'],
-    ['shop--cart-full'],
-    ['shop--cart-full'],
-  ]);
 });

@@ -56,8 +56,10 @@ export function storiesOf(built: string): Story[] {
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { tags: string[] }>;
   };
-  return Object.values(entries).filter(({ tags }) => tags.includes('generated'));
+  return Object.values(entries).filter(isPictured);
 }
+
+export const isPictured = ({ tags = [] }: { tags?: readonly string[] }): boolean => tags.includes('generated');
 
 /** Serves a folder on a free port of this machine for as long as `work` runs. */
 export async function withServer<T>(folder: string, work: (address: string) => Promise<T>): Promise<T> {

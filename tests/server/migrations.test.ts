@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../src/server/db/database.ts';
 import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { newDataFolder } from './support/data-folder.ts';
 
 const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
 const at = '2026-02-03T04:05:06.000Z';
@@ -33,7 +34,13 @@ const sixthVersion = `
 
 /** Creates a database of an earlier version with these rows, and migrates it to the latest version. */
 async function upgraded(version: number, rows: string): Promise<PGlite> {
-  const client = await PGlite.create();
+  const dataDir = await newDataFolder();
+  const client = await PGlite.create(`${dataDir}/postgres`);
+  onTestFinished(async () => {
+    await client.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await client.exec('drop schema public cascade; drop schema drizzle cascade; create schema public');
   const folder = migrations.migrationsFolder;
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -48,15 +55,8 @@ async function upgraded(version: number, rows: string): Promise<PGlite> {
 }
 
 describe('a database of the first version', () => {
-  let client: PGlite;
-
-  beforeAll(async () => {
-    client = await upgraded(1, firstVersion);
-  });
-
-  afterAll(() => client.close());
-
   it('is migrated to this one with its families, payments and subscriptions', async () => {
+    const client = await upgraded(1, firstVersion);
     const db = drizzle({ client, casing: 'snake_case' });
     expect(
       await db
@@ -89,6 +89,5 @@ describe('a database of the sixth version', () => {
       { code: 'BOUGHT', accountId: id(6) },
       { code: 'OTHER', accountId: null },
     ]);
-    await client.close();
   });
 });

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
@@ -24,13 +25,20 @@ const operateApart = (args: readonly string[], input?: string) =>
 const said = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' });
 const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `${line}\n` });
 
-/** Runs a command within this process, for commands that need no process of their own. */
-async function operateHere(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}) {
+/** Runs a command within this process, because starting another takes seconds. */
+async function operateHere(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+  input = '',
+) {
   const printed = { stdout: '', stderr: '' };
+  const stdin = vi
+    .spyOn(process, 'stdin', 'get')
+    .mockReturnValue(Object.assign(Readable.from([input]), { fd: 0 as const }) as typeof process.stdin);
   const out = vi.spyOn(console, 'log').mockImplementation((text: string) => void (printed.stdout += `${text}\n`));
   const err = vi.spyOn(console, 'error').mockImplementation((text: string) => void (printed.stderr += `${text}\n`));
   const status = await operate(args, { ...folder, ...environment });
-  for (const spy of [out, err]) spy.mockRestore();
+  for (const spy of [stdin, out, err]) spy.mockRestore();
   return { status, ...printed };
 }
 
@@ -90,7 +98,7 @@ describe('the command line on a folder', () => {
     }
   });
 
-  it('one process mints a code, and the next lists it', async () => {
+  it('one process mints a code, and another lists it', async () => {
     const { status, stdout } = await operateApart([
       'codes',
       'mint',
@@ -103,19 +111,20 @@ describe('the command line on a folder', () => {
     ]);
     const code = stdout.trim();
     expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
-    expect((await operateApart(['codes', 'list'])).stdout).toMatch(
+    expect((await operateHere(['codes', 'list'])).stdout).toMatch(
       new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'),
     );
   });
 
   it('a security code is read from stdin, and wrong tries are counted across processes', async () => {
-    const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
-    expect(await verify('4711\n')).toEqual(said('The code is right.'));
+    const command = ['professionals', 'verify', 'pat@example.com'];
+    const verify = (input: string) => operateHere(command, {}, input);
+    expect(await operateApart(command, '4711\n')).toEqual(said('The code is right.'));
     expect(await verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.update(professionals).set({ securityFailures: 4 });
     await database.close();
-    expect(await verify('0000')).toEqual(failed(1, 'The code is wrong.'));
+    expect(await operateApart(command, '0000')).toEqual(failed(1, 'The code is wrong.'));
     expect(await verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
   });
 

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lockFolder } from '../../src/server/db/folder-lock.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { open } from '../../src/server/open.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, spawnServer, startChild, type ChildServer } from './support/child-server.ts';
 import { newDataFolder } from './support/data-folder.ts';
@@ -137,19 +139,14 @@ describe('a server that gets SIGTERM', () => {
     expect([code, child.output()]).toEqual([1, expect.not.stringContaining('not finished')]);
     gateway.fail(null);
     await gateway.release();
-    const next = await start();
-    next.process.kill('SIGTERM');
-    expect(await next.ended).toBe(0);
+    const next = await open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment() });
+    await next.close();
     expect(await bookedFor('two@example.com')).toEqual(paidOnce);
   });
 });
 
 describe('a server that cannot start', () => {
-  let holder: ChildServer;
-
-  beforeAll(async () => {
-    holder = await start();
-  });
+  afterEach(endAll);
 
   const failToStart = async (changes: Record<string, string>, ...args: string[]) => {
     const child = spawnServer({ ...environment(), ...changes }, ...args);
@@ -158,17 +155,23 @@ describe('a server that cannot start', () => {
   };
 
   it('reports which process uses the folder', async () => {
+    const unlock = await lockFolder(dataDir);
     expect(await failToStart({}, '--client', client)).toEqual({
       code: 1,
-      output: `The data folder ${dataDir} is in use by process ${holder.process.pid}. Stop that process, or name another folder by DATA_DIR.\n`,
+      output: `The data folder ${dataDir} is in use by process ${process.pid}. Stop that process, or name another folder by DATA_DIR.\n`,
     });
+    await unlock();
   });
 
   it('reports which port is in use', async () => {
-    expect(await failToStart({}, '--port', String(holder.port))).toEqual({
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo; // it listens on a port
+    expect(await failToStart({}, '--port', String(port))).toEqual({
       code: 1,
-      output: `listen EADDRINUSE: address already in use 127.0.0.1:${holder.port}\n`,
+      output: `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
     });
+    holder.close();
   });
 
   it('reports the mistakes in its configuration, without secrets', async () => {
@@ -190,7 +193,6 @@ describe('a server that cannot start', () => {
   });
 
   it('reports that the client is not built, and releases the folder', async () => {
-    await endAll();
     expect(await failToStart({}, '--client', `${client}/nowhere`)).toEqual({
       code: 1,
       output: `There is no ${client}/nowhere/index.html: run "npm run build" first.\n`,

@@ -38,16 +38,23 @@ interface Found {
   operation: Operation;
 }
 
+/** Paths without parameters come first, because they win over a pattern. */
+const templates = Object.entries(openApiDocument().paths)
+  .toSorted(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+  .map(([path, operations]) => ({
+    path,
+    operations,
+    template: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
 function operationAt(asked: string, pathname: string): Found | undefined {
   const method = asked.toLowerCase() as Method; // an unknown method finds nothing
-  const candidates = Object.entries(openApiDocument().paths).flatMap(([path, operations]): Found[] => {
+  for (const { path, operations, template } of templates) {
     const operation = operations[method];
-    return operation !== undefined && templateOf(path).test(pathname) ? [{ path, method, operation }] : [];
-  });
-  return candidates.toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))[0];
+    if (operation !== undefined && template.test(pathname)) return { path, method, operation };
+  }
+  return undefined;
 }
-
-const templateOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 const pointer = (...keys: string[]): string =>
   `#/${keys.map(key => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;

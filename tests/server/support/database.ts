@@ -1,12 +1,25 @@
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrations, type Database } from '../../../src/server/db/database.ts';
+import { rmSync } from 'node:fs';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../../../src/server/db/database.ts';
+import { openEmbedded } from '../../../src/server/db/embedded.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
+import {
+  addOnPrices,
+  packagePrices,
+  packages,
+  pricingGroupShares,
+} from '../../../src/server/db/tables/catalogue.tables.ts';
+import { storeCatalogue } from '../../../src/server/packages/store-catalogue.ts';
 import { newDatabase } from '../../postgres.ts';
+import { newDataFolder } from './data-folder.ts';
 
-let opened: Promise<Database> | undefined;
+let opened: Promise<Opened> | undefined;
+
+interface Opened {
+  db: Database;
+  /** Hash of the catalogue as `storeCatalogue` fills an empty one. */
+  catalogue: string;
+}
 
 const server = process.env['TEST_DATABASE_URL'];
 
@@ -18,26 +31,41 @@ const workers = `worker_${process.env['VITEST_POOL_ID']}`;
 /** The address of this worker's database. */
 export const databaseUrl: string | undefined = server === undefined ? undefined : new URL(workers, server).href;
 
-async function open(): Promise<Database> {
-  if (server !== undefined) return (await openPostgres(await newDatabase(server, workers))).db;
-  const db = drizzle({ client: await PGlite.create(), casing: 'snake_case' });
-  await migrate(db, migrations);
-  return db;
+async function open(): Promise<Opened> {
+  const { db } = await (server === undefined ? openFolder() : openPostgres(await newDatabase(server, workers)));
+  await storeCatalogue(db);
+  const [{ catalogue } = { catalogue: '' }] = await rowsOf<{ catalogue: string }>(db, stateQuery);
+  return { db, catalogue };
 }
 
+/** Stays open until the process exits. */
+async function openFolder(): Promise<OpenDatabase> {
+  const folder = await newDataFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  return openEmbedded(folder);
+}
+
+const catalogueTables = [packages, packagePrices, addOnPrices, pricingGroupShares].map(table => getTableName(table));
+
+/** The tables other than the catalogue's that have rows, or had some since they were truncated, and the catalogue's hash. */
+const stateQuery = sql.raw(`select array(
+    select relname::text from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+      and relname not in (${catalogueTables.map(name => `'${name}'`).join(', ')})
+  ) as filled, md5(concat(${catalogueTables.map(name => `(select string_agg(stored::text, ',' order by stored::text) from ${name} as stored)`).join(', ')})) as catalogue`);
+
 /**
- * Truncates all tables. `delete` would be faster, but frees space that later rows fill in any order, so unordered
- * queries of tests would change their order. Skips empty tables, because truncating them takes as long.
+ * Empties all tables but those of the catalogue, which it restores if a test changed them. `delete` would be faster than
+ * `truncate`, but frees space that later rows fill in any order, so unordered queries of tests would change their order.
  */
 export async function emptyDatabase(): Promise<Database> {
   opened ??= open();
-  const db = await opened;
-  const filled = sql.join(
-    (await tableNames(db)).map(name => sql`select ${name} as name where exists (select from ${sql.identifier(name)})`),
-    sql` union all `,
-  );
-  const names = (await rowsOf<{ name: string }>(db, filled)).map(({ name }) => sql.identifier(name));
+  const { db, catalogue } = await opened;
+  const [state] = await rowsOf<{ filled: string[]; catalogue: string }>(db, stateQuery);
+  const isChanged = state!.catalogue !== catalogue;
+  const names = [...state!.filled, ...(isChanged ? catalogueTables : [])].map(name => sql.identifier(name));
   if (names.length > 0) await db.execute(sql`truncate table ${sql.join(names, sql`, `)} restart identity cascade`);
+  if (isChanged) await storeCatalogue(db);
   return db;
 }
 
@@ -55,12 +83,14 @@ export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Pr
 
 /** Every row of every table, a line each, to check what is stored and what is not. */
 export async function everythingStored(db: Database): Promise<string> {
-  const lines: string[] = [];
-  for (const name of await tableNames(db)) {
-    const rows = await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`);
-    lines.push(...rows.map(row => JSON.stringify([name, row])));
-  }
-  return lines.join('\n');
+  const tables = (await tableNames(db)).map(
+    name => sql`select ${sql.raw(`'${name}'`)} as name, to_jsonb(stored) as row from ${sql.identifier(name)} as stored`,
+  );
+  const rows = await rowsOf<{ name: string; row: unknown }>(
+    db,
+    sql`${sql.join(tables, sql` union all `)} order by name, row`,
+  );
+  return rows.map(({ name, row }) => JSON.stringify([name, row])).join('\n');
 }
 
 /** Removes the rows of rate limits, which every request changes. */

@@ -6,7 +6,6 @@ import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createLog, type Log } from '../../../src/server/log.ts';
-import { storeCatalogue } from '../../../src/server/packages/store-catalogue.ts';
 import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
 import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
 import { fulfilments } from '../../../src/server/fulfilments.ts';
@@ -44,14 +43,13 @@ interface Options {
   log?: Log;
 }
 
-/** Creates a server on an empty database. It is called directly, without a port. */
+/** Creates a server on a database with only the catalogue. It is called directly, without a port. */
 export async function testServer({
   environment = {},
   processor = () => ({}),
   log = createLog('silent'),
 }: Options = {}): Promise<TestServer> {
   const db = await emptyDatabase();
-  await storeCatalogue(db);
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const sandbox = sandboxProcessor(db, now);

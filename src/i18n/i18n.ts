@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { startTransition } from 'react';
 import { lazyPart, type Need } from '../lazy/lazy-part.ts';
 import { languageTag, type Locale, locales } from './locales.ts';
 
@@ -66,5 +67,6 @@ async function catchUp(need: Need = 'needed'): Promise<void> {
   if (words === spoken) return;
   spoken = words;
   const messages = Object.assign({}, ...loaded.map(catalogue => catalogue?.messages)) as Messages; // some are not needed
-  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
+  // In a transition, because it renders the whole page, possibly while the visitor types.
+  startTransition(() => i18n.loadAndActivate({ locale, locales: languageTag(locale), messages }));
 }

@@ -102,6 +102,22 @@ describe('a part that fails to load', () => {
   );
 });
 
+describe('a part that is fetched ahead of time', () => {
+  it.each([
+    ['background', 0],
+    ['needed', 1],
+  ] as const)('waits until the browser is idle, depending on its kind: %s', async (need, before) => {
+    let becomeIdle = () => {};
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => (becomeIdle = act));
+    const load = failing(0);
+    const loading = lazyPart(load, need);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(before);
+    becomeIdle();
+    await expect(loading).resolves.toBe('part');
+  });
+});
+
 describe('a page whose parts fail', () => {
   it.each([
     ['needed', 1],

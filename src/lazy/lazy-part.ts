@@ -1,3 +1,4 @@
+import { idle } from './idle.ts';
 import { pause } from './pause.ts';
 import { renewedKey } from './renewed-key.ts';
 
@@ -53,7 +54,8 @@ function countMissingParts(change: 1 | -1): void {
 /**
  * How much the page needs a part:
  * - `needed`: the visitor waits for it. Retried until it arrives; the page says so, and reloads if it is stale.
- * - `background`: fetched ahead of time. Retried until it arrives; the page says so, but is never reloaded.
+ * - `background`: fetched ahead of time, once the browser is idle. Retried until it arrives; the page says so, but is
+ *   never reloaded.
  * - `optional`: the page is complete without it. Retried until it arrives, silently.
  * - `attempt`: a chart reports the failure and offers another attempt. Retried once; a stale page reloads.
  * - `spare`: the caller has a fallback. Tried once, silently.
@@ -69,6 +71,7 @@ export type Need = 'needed' | 'background' | 'optional' | 'attempt' | 'spare';
  */
 export async function lazyPart<T>(load: () => Promise<T>, need: Need = 'needed'): Promise<T> {
   const isMentioned = need === 'needed' || need === 'background';
+  if (need === 'background') await idle();
   for (let failures = 0; ;) {
     try {
       const part = await load();

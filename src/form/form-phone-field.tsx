@@ -1,5 +1,5 @@
 import type { FormSchema, FormStore, RequiredPath, ValidPath } from '@formisch/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InferInput } from 'valibot';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { PhoneField } from '../ui/field/phone-field.tsx';
@@ -27,7 +27,9 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
   const code = useFormField({ of, path: country });
   const digits = useFormText({ of, path: number });
   const chosen = typeof code.input === 'string' ? code.input : '';
-  const codes = usePhoneCodes(chosen);
+  const [isOpened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  const codes = usePhoneCodes(chosen, { isOwn, isOpened });
   const place = async () => {
     const { placePhone } = await lazyPart(() => import('./place-phone.ts'), 'optional');
     placePhone(of, country as unknown as RequiredPath, number as unknown as RequiredPath); // a field's path is never empty
@@ -39,7 +41,16 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
       optional={optional}
       error={digits.error ?? code.error}
       codes={codes}
-      code={{ ...code.control, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
+      code={{
+        ...code.control,
+        value: chosen,
+        onFocus: () => {
+          code.control.onFocus();
+          open();
+        },
+        onPointerDown: open, // before the browser shows the list
+        ...(!isOwn && { autoComplete: 'off' }),
+      }}
       number={{
         ...digits.control,
         onBlur: () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { CountryFact } from '../contract/countries.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
@@ -39,14 +39,26 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The countries with their calling codes, sorted by their names in the current language. */
-export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
+interface Demand {
+  /** Whether the browser may autofill a country. */
+  isOwn: boolean;
+  /** Whether the visitor has come to the list. */
+  isOpened: boolean;
+}
+
+/**
+ * The countries with their calling codes, sorted by their names in the current language. The whole list takes longer to
+ * render than the rest of a step: it follows the step if the browser may autofill it, and else waits for the visitor.
+ */
+export function usePhoneCodes(chosen: string, { isOwn, isOpened }: Demand): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();
-  const listed = useSyncExternalStore(
+  const all = useSyncExternalStore(
     subscribe,
     () => known,
     () => beforehand,
   );
+  const following = useDeferredValue(isOwn ? all : beforehand, beforehand);
+  const listed = isOpened ? all : following;
   const { locale } = i18n;
   return useMemo(() => {
     const tag = languageTag(locale as Locale); // only our catalogues are ever activated
@@ -55,7 +67,7 @@ export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
     const offered =
       listed.some(({ code }) => code === chosen) || chosen === ''
         ? listed
-        : [...listed, { code: chosen, callingCode: '' }];
+        : [...listed, all.find(({ code }) => code === chosen) ?? { code: chosen, callingCode: '' }];
     return offered
       .map(({ code, callingCode }) => ({ code, callingCode, name: names.of(code) ?? code }))
       .toSorted((one, other) => collator.compare(one.name, other.name))
@@ -64,5 +76,5 @@ export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
           ? { value: code, label: name, short: code }
           : { value: code, label: `${name} (+${callingCode})`, short: `+${callingCode}` },
       );
-  }, [listed, chosen, locale]);
+  }, [all, listed, chosen, locale]);
 }

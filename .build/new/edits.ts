@@ -19,7 +19,7 @@ export const edits: readonly Edit[] = [
       [/^(?:import \{ lazyPart \}.*\n)?/, "import { lazyPart } from '../lazy/lazy-part.ts';\n"],
       [
         /(?<=Promise<Flow>>> = \{)/,
-        `'${kebab}': async () => (await lazyPart(() => import('../flows/${kebab}/${kebab}.flow.ts'))).${camel},\n`,
+        `\n'${kebab}': async () => (await lazyPart(() => import('../flows/${kebab}/${kebab}.flow.ts'))).${camel},`,
       ],
     ],
   },

@@ -58,7 +58,7 @@ run(
 const { passed } = readReport(join(folder, report));
 if (passed !== claimsOfModels) fail(`${passed} of ${claimsOfModels} claims of the models ran: '${claims}'`);
 run(`vitest run -c tests/unit.config.ts --reporter=dot ${units} src/server/config.test.ts`);
-const onServer = ['every-call', 'personal-data'].map(file => `tests/server/${file}.test.ts`).join(' ');
+const onServer = [name, 'every-call', 'personal-data'].map(file => `tests/server/${file}.test.ts`).join(' ');
 run(`node tests/postgres.ts vitest run -c tests/server.config.ts --reporter=dot ${onServer}`);
 
 run('vite build --logLevel error');

@@ -93,7 +93,7 @@ test.each(quoted)('the pages contain the specified sentence word for word: %s', 
 
 /** Phrases that made sentences hard to read, each with a replacement. */
 const clumsy: readonly [RegExp, string][] = [
-  [/\bwhoever\b|^Who (?!is\b)/i, 'a visitor who …, or the second parent'],
+  [/\bwhoever\b|^Who (?!(is|are)\b)/i, 'a visitor who …, or the second parent'],
   [/\bonce more\b/i, 'again'],
   [/\bglad to\b|\bgladly\b/i, 'we’ll …'],
   [/\b(go|goes) on\b/i, 'continue'],

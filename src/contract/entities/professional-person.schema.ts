@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
-import { fieldError, type FieldError } from '../fields/field-error.ts';
-import { lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
+import { fieldError } from '../fields/field-error.ts';
+import { choiceSchema, lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { placedProfessionalPhone } from '../professional-phone.ts';
@@ -13,10 +13,6 @@ import {
   professionalReferrals,
   professionalTitles,
 } from './professional-choices.ts';
-
-/** One value of a list, from a form control that starts without a choice. */
-const choiceSchema = <const T extends readonly string[]>(list: T, unknown: FieldError = 'choice.unknown') =>
-  v.pipe(v.string(fieldError('required')), v.minLength(1, fieldError('required')), v.picklist(list, unknown));
 
 /** Schemas of the follow-up questions to "how did you hear of us". */
 const referralDetails = {

@@ -5,7 +5,7 @@ import { BillingAddressSchema } from './address.schema.ts';
 import { allWords } from './all-words.ts';
 import { CountryCodeSchema } from './country.schema.ts';
 import { EmailSchema } from './email.schema.ts';
-import { optionalLineSchema } from './line.schema.ts';
+import { choiceSchema, optionalLineSchema } from './line.schema.ts';
 import { NameSchema } from './name.schema.ts';
 import { passwordRules } from './password.ts';
 import { professionalWords } from './professional.words.ts';
@@ -18,6 +18,7 @@ const ann = { email: 'ann@example.com', phoneCountry: 'US', phoneNumber: '202555
 const valid: readonly [v.GenericSchema, unknown][] = [
   [NameSchema, 'Ann'],
   [optionalLineSchema({ most: 50, tooLong: 'credentials.tooLong' }), 'Esq.'],
+  [choiceSchema(['YES', 'NO']), 'YES'],
   [EmailSchema, ann.email],
   [PhoneNumberSchema, ann.phoneNumber],
   [PhoneCountryCodeSchema, '+1'],

@@ -1,5 +1,7 @@
 /** The sentences for errors that only later pages show; see `firstWords`. */
 export const laterWords = {
+  'choice.unknown': 'Choose an option from the list',
+  'text.characters': 'This text cannot contain invisible characters',
   'email.usedByAnotherChild': 'This email is already used for another child',
   'coparentEmail.invalid': 'Please enter a valid email',
   'children.none': 'Add at least one child',

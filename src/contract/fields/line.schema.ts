@@ -30,3 +30,7 @@ export const textareaSchema = (rules: LineRules) =>
     v.transform(typed => typed.replaceAll(/[\r\n]+/g, ' ')),
     lineSchema(rules),
   );
+
+/** One value of a list, from a form control that starts without a choice. */
+export const choiceSchema = <const T extends readonly string[]>(list: T, unknown: FieldError = 'choice.unknown') =>
+  v.pipe(v.string(fieldError('required')), v.minLength(1, fieldError('required')), v.picklist(list, unknown));

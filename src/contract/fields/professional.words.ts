@@ -1,7 +1,5 @@
 /** The sentences for errors of the professionals' form alone; see `firstWords`. */
 export const professionalWords = {
-  'choice.unknown': 'Choose an option from the list',
-  'text.characters': 'This text cannot contain invisible characters',
   'credentials.tooLong': 'Use up to 50 characters',
   'phoneExtension.digits': 'Use up to 10 digits',
   'required.hearAboutUs': 'Choose how you heard about us',

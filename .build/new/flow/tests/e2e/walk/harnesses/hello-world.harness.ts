@@ -22,8 +22,8 @@ export const harness = defineHarness<typeof helloWorldMachine>({
   isPossible: isPossibleInHelloWorld,
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/hello-world`)),
-    begunBefore: ({ page }, path) => resume(page, { drafts: typed }, ['firstStep'], path),
-    savedBefore: ({ page }, path) => resume(page, { answers, isSaved: true }, ['done'], path),
+    begunBefore: ({ page, own }, path) => resume(page, own({ drafts: typed }), ['firstStep'], path),
+    savedBefore: ({ page, own }, path) => resume(page, own({ answers, isSaved: true }), ['done'], path),
   },
   outcomes: {
     saveHelloWorld: {

@@ -10,12 +10,12 @@ export const helloWorldSituations = defineSituations([
     name: 'the answers of hello-world',
     waits: ['helloWorld', 'lastStep.saving'],
     calls: [saveHelloWorld],
-    async open({ page, ui, settle }) {
+    async open({ page, ui, own, settle }) {
       await page.goto(`${base}/hello-world`);
       await settle();
       for (const step of formSteps) {
         if (step !== formSteps[0]) await ui.press('Continue');
-        await fillHelloWorld(ui, answers[step]);
+        await fillHelloWorld(ui, own(answers[step]));
       }
     },
     act: ({ ui }) => ui.press('Continue'),

@@ -21,9 +21,10 @@ const answers = ({ chart }: ReturnType<typeof staged>) =>
 it.each(atlas.flows)('every answer and timer that is played on %s leads where the chart itself would', async name => {
   const wrong: string[] = [];
   for (const { state } of atlas.entriesOf(name)) {
-    expect(stateOf(staged(name, state).chart)).toBe(state);
-    for (const [i, { what, values, to }] of answers(staged(name, state)).entries()) {
-      const page = staged(name, state);
+    const first = staged(name, state);
+    expect(stateOf(first.chart)).toBe(state);
+    for (const [i, { what, values, to }] of answers(first).entries()) {
+      const page = i === 0 ? first : staged(name, state);
       const { ref } = page.chart;
       const passed: string[] = []; // the chart around it may lead it on at once
       ref.subscribe(() => void passed.push(stateOf({ ref })));

@@ -21,7 +21,7 @@ export {
   type PlannedState,
 } from './explore.ts';
 export { distinctPaths } from './paths.ts';
-export { resendings, type Resending } from './resendings.ts';
+export { type PlannedRun, resendings, type Resending, runsIn } from './resendings.ts';
 export { restarts } from './restarts.ts';
 export {
   activeLeaves,

@@ -25,8 +25,13 @@ export interface Resending {
   inputs: readonly [first: unknown, second: unknown];
 }
 
-interface Run extends PlannedSnapshot {
+/** A run of an actor that has a result, and the path to it. */
+export interface PlannedRun extends PlannedSnapshot {
   ref: AnyActorRef & { src: string };
+  input: unknown;
+}
+
+interface Run extends PlannedRun {
   /** The steps after each snapshot that a search has met, because the searches of a run meet mostly the same ones. */
   steps: Map<AnyMachineSnapshot, readonly Step[]>;
 }
@@ -41,8 +46,8 @@ interface Step {
 interface Resent<M extends AnyStateMachine> {
   /** The wizard's serializer: a reload then restores only what it saves. Without one, it restores the whole context. */
   savedState?: SerializerOf<M>;
-  /** Those of an exploration that exists already. */
-  snapshots?: readonly PlannedSnapshot[];
+  /** The first runs to look at. Default: all of them. */
+  runs?: readonly PlannedRun[];
 }
 
 /**
@@ -63,7 +68,7 @@ interface Resent<M extends AnyStateMachine> {
 export function resendings<M extends AnyStateMachine>(
   machine: M,
   samples: Samples<M>,
-  { savedState, snapshots = explore(machine, samples).snapshots }: Resent<M> = {},
+  { savedState, runs = runsIn(samples, explore(machine, samples).snapshots) }: Resent<M> = {},
 ): Resending[] {
   const reloaded = ({ snapshot, start }: PlannedSnapshot): AnyMachineSnapshot => {
     const { input } = startOf(samples, start);
@@ -72,7 +77,7 @@ export function resendings<M extends AnyStateMachine>(
       ...(savedState ? restored(machine, savedState, snapshot) : unchanged(snapshot)),
     });
   };
-  const found = runsIn(samples, snapshots).flatMap(planned => {
+  const found = runs.flatMap(planned => {
     const run: Run = { ...planned, steps: new Map() };
     const here: Reached = { way: [], snapshot: run.snapshot };
     const afterFirst: Reached = { way: ['reload'], snapshot: reloaded(run) };
@@ -98,7 +103,7 @@ export function resendings<M extends AnyStateMachine>(
         name: [run.start, ...[...run.events, ...way].map(brief)].join(' → '),
         actor: id,
         src,
-        inputs: [inputOf(run.ref), input] as const,
+        inputs: [run.input, input] as const,
       }),
     );
   });
@@ -127,18 +132,19 @@ function restored<M extends AnyStateMachine>(
 }
 
 /** The runs of actors that have a result, except machines; once for each input. */
-function runsIn<M extends AnyStateMachine>(
+export function runsIn<M extends AnyStateMachine>(
   samples: Samples<M>,
   snapshots: readonly PlannedSnapshot[],
-): Omit<Run, 'steps'>[] {
+): PlannedRun[] {
   const outcomes = samples.outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>; // keyed by invoke id
-  const runs = new Map<string, Omit<Run, 'steps'>>();
+  const runs = new Map<string, PlannedRun>();
   for (const planned of snapshots) {
     for (const ref of Object.values<AnyActorRef>(planned.snapshot.children)) {
-      const key = JSON.stringify([ref.id, inputOf(ref)]);
+      const input = inputOf(ref);
+      const key = JSON.stringify([ref.id, input]);
       const { done = [] } = outcomes[ref.id] ?? {};
       if (done.length > 0 && !isMachineSnapshot(ref.getSnapshot()) && typeof ref.src === 'string' && !runs.has(key))
-        runs.set(key, { ...planned, ref: ref as Run['ref'] });
+        runs.set(key, { ...planned, ref: ref as PlannedRun['ref'], input });
     }
   }
   return [...runs.values()];
@@ -211,8 +217,8 @@ const answersAfter = <M extends AnyStateMachine>(samples: Samples<M>, { ref }: R
     .map(event => follow(reached, { event, snapshot: after(reached.snapshot, event) }));
 
 /** One of those for each input that the first run did not have. */
-function otherInputs({ ref }: Run, runs: readonly Rerun[]): Rerun[] {
-  const first = JSON.stringify(inputOf(ref));
+function otherInputs({ input: firstInput }: Run, runs: readonly Rerun[]): Rerun[] {
+  const first = JSON.stringify(firstInput);
   const byInput = new Map(runs.map(run => [JSON.stringify(run.second.input), run]));
   return [...byInput].flatMap(([input, run]) => (input === first ? [] : [run]));
 }

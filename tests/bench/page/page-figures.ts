@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
 
 /** A page of the benchmark: the same first step, with selectors for what the benchmark does in it. */
 export interface Measured {
@@ -20,6 +20,7 @@ export const columns = [
   'errors',
   'key CPU',
   'key script',
+  'next CPU',
   'next script',
   'worst',
   'heap',
@@ -29,8 +30,15 @@ declare global {
   var bench: { paint: number; long: PerformanceEntry[]; longest: number; ready: number; shown: number };
 }
 
+interface Opening {
+  url: string;
+  /** Selector of the first field. */
+  first: string;
+  isSlowNetwork: boolean;
+}
+
 /** Opens a page in its own context, with a processor that is four times slower. */
-async function open(browser: Browser, { url, fields: [[first] = ['', '']] }: Measured, isSlowNetwork: boolean) {
+export async function openPage(browser: Browser, { url, first, isSlowNetwork }: Opening) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -90,8 +98,13 @@ async function metrics(client: CDPSession): Promise<Readonly<Record<string, numb
   return Object.fromEntries(read.metrics.map(({ name, value }) => [name, value]));
 }
 
+interface Cost {
+  cpu: number;
+  script: number;
+}
+
 /** Processor and script time that an act takes, in ms. */
-async function cost(client: CDPSession, act: () => Promise<unknown>): Promise<{ cpu: number; script: number }> {
+export async function costOf(client: CDPSession, act: () => Promise<unknown>): Promise<Cost> {
   const before = await metrics(client);
   await act();
   const after = await metrics(client);
@@ -99,10 +112,26 @@ async function cost(client: CDPSession, act: () => Promise<unknown>): Promise<{ 
   return { cpu: taken('TaskDuration'), script: taken('ScriptDuration') };
 }
 
-const text = 'Alexandrina Feathers';
+export const text = 'Alexandrina Feathers';
+
+/** What typing the text costs, until its consequences have ended. */
+export const typingCost = (client: CDPSession, page: Page, field: Locator): Promise<Cost> =>
+  costOf(client, async () => {
+    await field.pressSequentially(text, { delay: 40 });
+    await page.waitForLoadState('networkidle');
+  });
+
+/** Duration of the longest event since the last call, in ms. */
+export const longestSince = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { longest } = bench;
+    bench.longest = 0;
+    return longest;
+  });
 
 export async function measurePage(browser: Browser, measured: Measured): Promise<Figures> {
-  const loading = await open(browser, measured, true);
+  const [[first] = ['', '']] = measured.fields;
+  const loading = await openPage(browser, { url: measured.url, first, isSlowNetwork: true });
   const loaded = await loading.page.evaluate(() => ({
     paint: bench.paint,
     ready: bench.ready,
@@ -112,19 +141,15 @@ export async function measurePage(browser: Browser, measured: Measured): Promise
   }));
   await loading.context.close();
 
-  const { context, page, client } = await open(browser, measured, false);
-  const [[first] = ['', '']] = measured.fields;
+  const { context, page, client } = await openPage(browser, { url: measured.url, first, isSlowNetwork: false });
   await page.locator(first).click();
   await page.waitForLoadState('networkidle');
   const errors = await press(page, measured.error);
   await page.locator(first).click();
-  const key = await cost(client, async () => {
-    await page.locator(first).pressSequentially(text, { delay: 40 });
-    await page.waitForLoadState('networkidle');
-  });
+  const key = await typingCost(client, page, page.locator(first));
   for (const [field, value] of measured.fields) await page.locator(field).fill(value);
-  const next = await cost(client, () => press(page, measured.next));
-  const worst = await page.evaluate(() => bench.longest);
+  const next = await costOf(client, () => press(page, measured.next));
+  const worst = await longestSince(page);
   await client.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize: heap = 0 } = await metrics(client);
   await context.close();
@@ -133,6 +158,7 @@ export async function measurePage(browser: Browser, measured: Measured): Promise
     errors,
     'key CPU': key.cpu / text.length,
     'key script': key.script / text.length,
+    'next CPU': next.cpu,
     'next script': next.script,
     worst,
     heap: heap / 2 ** 20,

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright';
+import { SignUp } from '../../e2e/support/sign-up.ts';
+import { costOf, longestSince, openPage, text, typingCost } from './page-figures.ts';
+
+export const stepColumns = ['arriving CPU', 'arriving script', 'worst', 'key CPU', 'key script'] as const;
+
+/** Times in ms; those of a key are NaN on steps where nothing is typed. */
+export type StepFigures = Record<(typeof stepColumns)[number], number>;
+
+/** Signs up in the product, and measures each step from the press that leads to it until the next press. */
+export async function measureLaterSteps(browser: Browser, origin: string): Promise<Map<string, StepFigures>> {
+  const url = `${origin}/app/join/step1`;
+  const { context, page, client } = await openPage(browser, { url, first: '[name=firstName]', isSlowNetwork: false });
+  const signUp = new SignUp(page);
+  const figures = new Map<string, StepFigures>();
+  const arrive = async (path: string, isTyped = false) => {
+    await longestSince(page);
+    const arriving = await costOf(client, async () => {
+      await signUp.submit.click();
+      await page.waitForURL(`**${path}`); // the receipt follows some seconds after the password
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+    await page.waitForLoadState('networkidle');
+    const key = isTyped
+      ? await typingCost(client, page, signUp.field('billingAddress'))
+      : { cpu: Number.NaN, script: Number.NaN };
+    return async () => {
+      figures.set(path, {
+        'arriving CPU': arriving.cpu,
+        'arriving script': arriving.script,
+        worst: await longestSince(page),
+        'key CPU': key.cpu / text.length,
+        'key script': key.script / text.length,
+      });
+    };
+  };
+
+  await signUp.fillParent();
+  let leave = await arrive('/step2');
+  await signUp.fillCoparent();
+  await leave();
+  leave = await arrive('/step3');
+  await page.getByRole('radio').nth(1).check();
+  await leave();
+  leave = await arrive('/payment');
+  await signUp.fillCard();
+  await leave();
+  leave = await arrive('/payment/billing', true);
+  await signUp.fillBilling();
+  await leave();
+  leave = await arrive('/payment/review');
+  await leave();
+  leave = await arrive('/credentials');
+  await signUp.field('username').fill(signUp.username);
+  await signUp.field('password').fill('two-homes-1-family');
+  await leave();
+  leave = await arrive('/receipt');
+  await leave();
+  await context.close();
+  return figures;
+}

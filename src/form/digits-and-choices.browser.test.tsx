@@ -13,6 +13,7 @@ import { FormCheckboxGroupField } from './form-checkbox-group-field.tsx';
 import { FormCodeField } from './form-code-field.tsx';
 import { FormDigitsField } from './form-digits-field.tsx';
 import { FormLookupField } from './form-lookup-field.tsx';
+import { FormRadioField } from './form-radio-field.tsx';
 import { Form } from './form.tsx';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -20,6 +21,7 @@ const Schema = v.object({
   number: v.string(),
   code: v.pipe(v.string(), v.regex(/^\d{4}$/, fieldError('securityCode.digits'))),
   answer: v.pipe(v.string(), v.minLength(1, fieldError('required'))),
+  length: v.picklist(['ONE', 'TWO']),
   roles: v.pipe(v.array(v.string()), v.minLength(1, fieldError('required'))),
 });
 
@@ -27,13 +29,18 @@ const options = [
   { value: 'ATTORNEY', label: 'Attorney' },
   { value: 'MEDIATOR', label: 'Mediator' },
 ];
+const lengths = [
+  { value: 'ONE', label: 'One year' },
+  { value: 'TWO', label: 'Two years' },
+];
 const ready: Lookup = { state: 'ready', options };
+const untouched = { number: '', code: '2468', answer: '', length: 'ONE' as const, roles: [] };
 const refusedRoles = [{ field: 'roles', text: 'required' }];
 const submitted = vi.fn<(output: v.InferOutput<typeof Schema>) => void>();
 let root: Root;
 
 function Page({ lookup, errors }: { lookup: Lookup; errors: typeof refusedRoles | null }) {
-  const form = useForm({ schema: Schema, initialInput: { number: '', code: '2468', answer: '', roles: [] } });
+  const form = useForm({ schema: Schema, initialInput: untouched });
   const serverErrors = useServerErrors(form, errors, field => field);
   return (
     <I18nProvider i18n={i18n}>
@@ -42,6 +49,7 @@ function Page({ lookup, errors }: { lookup: Lookup; errors: typeof refusedRoles 
         <FormDigitsField of={form} path={['number']} label="Number" />
         <FormCodeField of={form} path={['code']} label="Code" />
         <FormLookupField of={form} path={['answer']} label="Answer" lookup={lookup} placeholder="Select an answer" />
+        <FormRadioField of={form} path={['length']} label="Length" options={lengths} />
         <FormCheckboxGroupField of={form} path={['roles']} label="Roles" lookup={lookup} />
         <button type="submit">Send</button>
       </Form>
@@ -151,4 +159,19 @@ it('a server error of a group is shown until the choice changes', async () => {
   await expect.element(page.getByLabelText('Attorney')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabelText('Mediator').click();
   await expect.element(page.getByLabelText('Attorney')).not.toHaveAttribute('aria-invalid');
+});
+
+it('the error of radio buttons leads to the first one and ends with another choice, which is submitted', async () => {
+  show(ready, [{ field: 'length', text: 'required' }]);
+  await page.getByRole('link', { name: 'This field is required' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('length');
+  await expect
+    .element(page.getByRole('group', { name: 'Length' }))
+    .toHaveAccessibleDescription(/This field is required/);
+  await ui.give('length', 'TWO');
+  await expect.element(page.getByLabelText('One year')).not.toHaveAttribute('aria-invalid');
+  await ui.give('answer', 'MEDIATOR');
+  await ui.tick('roles', true);
+  await ui.press('Send');
+  await expect.poll(() => submitted.mock.calls[0]?.[0].length).toBe('TWO');
 });

@@ -1,10 +1,10 @@
 import type { FormSchema, RequiredPath } from '@formisch/react';
-import { CheckboxGroupField, type CheckboxGroupFieldProps } from '../ui/field/checkbox-group-field.tsx';
+import { ChoiceGroupField, type ChoiceGroupFieldProps } from '../ui/field/choice-group-field.tsx';
 import { type Lookup, useMissingOptions } from '../ui/field/lookup-field.tsx';
 import { type FieldOf, useFormField } from './use-form-field.ts';
 
 export type FormCheckboxGroupFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
-  Pick<CheckboxGroupFieldProps, 'label' | 'hint' | 'optional'> & { lookup: Lookup };
+  Pick<ChoiceGroupFieldProps, 'label' | 'hint' | 'optional'> & { lookup: Lookup };
 
 /** Checkboxes for a field that is a list of values. */
 export function FormCheckboxGroupField<S extends FormSchema, P extends RequiredPath>({
@@ -16,8 +16,9 @@ export function FormCheckboxGroupField<S extends FormSchema, P extends RequiredP
   const { input, error, control } = useFormField({ of, path });
   const missing = useMissingOptions(lookup);
   return (
-    <CheckboxGroupField
+    <ChoiceGroupField
       {...texts}
+      type="checkbox"
       name={control.name}
       options={lookup.options}
       chosen={Array.isArray(input) ? input.map(String) : []}

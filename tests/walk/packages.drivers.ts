@@ -61,10 +61,10 @@ export function isPossibleInBuildYourOwn(
 }
 
 export async function fillBuild(
-  { tick }: Pick<PageDriver, 'tick'>,
+  { give, tick }: Pick<PageDriver, 'give' | 'tick'>,
   { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn,
 ) {
-  await tick(`subscription-${subscription}`, true);
+  await give('subscription', subscription);
   for (const [name, taken] of Object.entries({
     myfiles,
     callsBasic,

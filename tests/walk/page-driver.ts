@@ -1,6 +1,6 @@
 /** A page driver: what a visitor can do on a page. It finds fields by id, so that the drivers work with any of them. */
 export interface PageDriver {
-  /** Types a value into a field or selects it; does nothing if the field already has it. */
+  /** Types a value into a field, selects it, or its radio button; does nothing if the field already has it. */
   give: (id: string, value: string) => Promise<void>;
   tick: (id: string, checked: boolean) => Promise<void>;
   /** Presses the control whose name contains this text or matches this expression. */

@@ -19,12 +19,19 @@ export const field = (id: string): Control => {
   throw new Error(`There is no field '${id}'`);
 };
 
-/** Types a value into a field or selects it; does nothing if the field already has it. */
+/** Types a value into a field, selects it, or its radio button; does nothing if the field already has it. */
 export async function give(id: string, value: string): Promise<void> {
   const control = await soon(() => field(id));
+  if (control.type === 'radio') return choose(control.name, value);
   if (control.value === value) return;
   if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
   else await userEvent.fill(control, value);
+}
+
+async function choose(name: string, value: string): Promise<void> {
+  const radio = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
+  if (!radio) throw new Error(`The field '${name}' has no '${value}'`);
+  if (!radio.checked) await userEvent.click(radio);
 }
 
 export async function giveAll(values: Readonly<Record<string, string>>): Promise<void> {

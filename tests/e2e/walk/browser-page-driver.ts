@@ -6,11 +6,13 @@ export function pageDriverOn(page: Page): PageDriver {
   const standing = (id: string) =>
     field(id).evaluate(element => ({
       isSelect: element instanceof HTMLSelectElement,
+      isRadio: element instanceof HTMLInputElement && element.type === 'radio',
       value: (element as HTMLInputElement).value,
     })); // callers pass ids of fields only
   return {
     async give(id, value) {
-      const { isSelect, value: before } = await standing(id);
+      const { isSelect, isRadio, value: before } = await standing(id);
+      if (isRadio) return page.locator(`input[name="${id}"][value="${value}"]`).check();
       if (before === value) return;
       await (isSelect ? field(id).selectOption(value) : field(id).fill(value));
     },

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { is } from 'valibot';
 import { type BuildYourOwnSchema, SubscriptionSchema } from '../../../../contract/entities/build-your-own.schema.ts';
 import type { AddOn, Package, Service } from '../../../../contract/entities/package.schema.ts';
+import { FormRadioField } from '../../../../form/form-radio-field.tsx';
 import { Option } from '../../../../ui/option/option.tsx';
 import { OptionList } from '../../../../ui/option/option-list.tsx';
 import { addedBy } from '../../built-order.ts';
@@ -63,24 +64,18 @@ interface LengthOptionsProps {
 
 /** The lengths of a package to build. Each length is a separate product. */
 export function LengthOptions({ form, offers }: LengthOptionsProps) {
-  const { input } = useField(form, { path: ['subscription'] });
   return (
-    <OptionList legend={<Trans>How long?</Trans>}>
-      {offers.map(({ productId, subDurationInYears, totalPriceFormatted }) =>
-        is(SubscriptionSchema, productId) ? (
-          <Option
-            key={productId}
-            type="radio"
-            id={`subscription-${productId}`}
-            name="subscription"
-            value={productId}
-            checked={input === productId}
-            onChange={() => setInput(form, { path: ['subscription'], input: productId })}
-            label={<Plural value={subDurationInYears} one="# year" other="# years" />}
-            price={totalPriceFormatted}
-          />
-        ) : null,
-      )}
-    </OptionList>
+    <FormRadioField
+      of={form}
+      path={['subscription']}
+      label={<Trans>How long?</Trans>}
+      options={offers
+        .filter(({ productId }) => is(SubscriptionSchema, productId))
+        .map(({ productId, subDurationInYears, totalPriceFormatted }) => ({
+          value: productId,
+          label: <Plural value={subDurationInYears} one="# year" other="# years" />,
+          price: totalPriceFormatted,
+        }))}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CheckboxGroupField } from '../../src/ui/field/checkbox-group-field.tsx';
+import { ChoiceGroupField } from '../../src/ui/field/choice-group-field.tsx';
 
 const meta = {
-  title: 'ui/CheckboxGroupField',
-  component: CheckboxGroupField,
+  title: 'ui/ChoiceGroupField',
+  component: ChoiceGroupField,
   args: {
+    type: 'checkbox',
     name: 'roles',
     label: 'Your roles',
     hint: 'Check all that apply.',
@@ -20,22 +21,37 @@ const meta = {
   render: function Checked({ chosen, ...args }) {
     const [values, setValues] = useState(chosen);
     return (
-      <CheckboxGroupField
+      <ChoiceGroupField
         {...args}
         chosen={values}
         onChange={({ currentTarget: { value, checked } }) =>
-          setValues(checked ? [...values, value] : values.filter(one => one !== value))
+          setValues(
+            args.type === 'radio' ? [value] : checked ? [...values, value] : values.filter(one => one !== value),
+          )
         }
       />
     );
   },
-} satisfies Meta<typeof CheckboxGroupField>;
+} satisfies Meta<typeof ChoiceGroupField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {};
 export const Checked: Story = { args: { chosen: ['ATTORNEY', 'MEDIATOR'] } };
 export const Problem: Story = { args: { error: 'Check at least one role' } };
+export const Radio: Story = {
+  args: {
+    type: 'radio',
+    name: 'length',
+    label: 'How long?',
+    hint: undefined,
+    options: [
+      { value: 'ONE', label: '1 year', price: '$179.00' },
+      { value: 'TWO', label: '2 years', price: '$339.00' },
+    ],
+    chosen: ['ONE'],
+  },
+};
 export const WithoutOptions: Story = { args: { options: [], missing: 'Loading…' } };
 export const LongSpanish: Story = {
   args: {

@@ -1,14 +1,22 @@
-import type { ChangeEventHandler } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import optionList from '../option/option-list.module.css';
 import { Option } from '../option/option.tsx';
 import { useFieldIds } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
-import type { SelectOption } from './select-field.tsx';
 
-export interface CheckboxGroupFieldProps extends FieldTexts {
-  /** Name of all checkboxes. */
+interface Choice {
+  value: string;
+  label: ReactNode;
+  /** Shown at the end of the line. */
+  price?: ReactNode;
+}
+
+export interface ChoiceGroupFieldProps extends FieldTexts {
+  /** One choice of the list, or several. */
+  type: 'radio' | 'checkbox';
+  /** Name of all controls. */
   name: string;
-  options: readonly SelectOption[];
+  options: readonly Choice[];
   /** Values of the checked options. */
   chosen: readonly string[];
   onChange: ChangeEventHandler<HTMLInputElement>;
@@ -18,9 +26,9 @@ export interface CheckboxGroupFieldProps extends FieldTexts {
   missing?: string | undefined;
 }
 
-/** Several choices of a list. The first checkbox has the name as its id, so that an error summary leads to it. */
-export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
-  const { name, label, hint, error, optional, options, chosen, missing, ...handlers } = props;
+/** Choices of a list, one per line. The first control has the name as its id, so that an error summary leads to it. */
+export function ChoiceGroupField(props: ChoiceGroupFieldProps) {
+  const { type, name, label, hint, error, optional, options, chosen, missing, ...handlers } = props;
   const ids = useFieldIds({ name, hint, error });
   return (
     <Field
@@ -38,14 +46,15 @@ export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
         </output>
       ) : (
         <div className={optionList.lines}>
-          {options.map(({ value, label: text }, at) => (
+          {options.map(({ value, label: text, price }, at) => (
             <Option
               key={value}
-              type="checkbox"
+              type={type}
               id={at === 0 ? name : `${name}.${value}`}
               name={name}
               value={value}
               label={text}
+              price={price}
               checked={chosen.includes(value)}
               aria-invalid={ids['aria-invalid']}
               {...handlers}

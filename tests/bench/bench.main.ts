@@ -1,4 +1,4 @@
-// Measures the server and the pages: `npm run bench [-- server|pages] [-- --seconds 5] [-- --filled SIGN_UPS]`.
+// Measures the server and the pages: `npm run bench [-- server|pages] [-- --seconds 3] [-- --filled SIGN_UPS]`.
 // With `--filled`, the server also works in a database that has so many sign-ups already.
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';
@@ -7,7 +7,7 @@ import { benchServer } from './server-bench.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, filled: { type: 'string' } },
+  options: { seconds: { type: 'string', default: '3' }, filled: { type: 'string' } },
 });
 const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 

@@ -1,4 +1,4 @@
-import { processorMs } from './processor-time.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 export interface Load {
   /** Runs per second. */
@@ -7,8 +7,8 @@ export interface Load {
   p50: number;
   /** 99th percentile of a run's duration, in milliseconds. */
   p99: number;
-  /** Processor time of one run, in milliseconds, of this process and all that it has started. */
-  processor: number;
+  /** Processor time of one run. */
+  processor: ProcessorTime;
 }
 
 /** Runs a task repeatedly and concurrently for a time, and measures rate and duration. */
@@ -17,7 +17,7 @@ export async function load(
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Load> {
   const took: number[] = [];
-  const usedBefore = processorMs();
+  const before = processorTime();
   const begun = performance.now();
   const end = begun + seconds * 1000;
   await Promise.all(
@@ -29,22 +29,20 @@ export async function load(
       }
     }),
   );
+  const tookSeconds = (performance.now() - begun) / 1000;
+  const after = processorTime();
   const sorted = took.toSorted((one, other) => one - other);
   const percentile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
-    rate: took.length / ((performance.now() - begun) / 1000),
+    rate: took.length / tookSeconds,
     p50: percentile(0.5),
     p99: percentile(0.99),
-    processor: (processorMs() - usedBefore) / took.length,
+    processor: {
+      own: (after.own - before.own) / took.length,
+      started: (after.started - before.started) / took.length,
+    },
   };
 }
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-export const medianOf = (loads: readonly Load[]): Load => ({
-  rate: median(loads.map(({ rate }) => rate)),
-  p50: median(loads.map(({ p50 }) => p50)),
-  p99: median(loads.map(({ p99 }) => p99)),
-  processor: median(loads.map(({ processor }) => processor)),
-});

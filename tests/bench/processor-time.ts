@@ -18,20 +18,30 @@ function usedBy(pid: number): Used | null {
   }
 }
 
+export interface ProcessorTime {
+  /** Milliseconds of this process. */
+  own: number;
+  /** Milliseconds of all that this process has started. */
+  started: number;
+}
+
 /**
- * The processor time of this process and all its descendants so far, in milliseconds. Unlike a rate, it hardly depends on
- * what else the machine does. NaN on systems without `/proc`.
+ * The processor time used so far. Unlike a rate, it hardly depends on what else the machine does. NaN on systems without
+ * `/proc`.
  */
-export function processorMs(): number {
-  if (!existsSync('/proc/self/stat')) return Number.NaN;
+export function processorTime(): ProcessorTime {
+  if (!existsSync('/proc/self/stat')) return { own: Number.NaN, started: Number.NaN };
   const used = new Map<number, Used>();
   for (const name of readdirSync('/proc')) {
     const one = /^\d+$/.test(name) ? usedBy(Number(name)) : null;
     if (one !== null) used.set(Number(name), one);
   }
-  const isOurs = (pid: number): boolean => {
+  const isStarted = (pid: number): boolean => {
     const parent = used.get(pid)?.parent ?? 0;
-    return pid === process.pid || (parent > 1 && isOurs(parent));
+    return parent === process.pid || (parent > 1 && isStarted(parent));
   };
-  return [...used].reduce((sum, [pid, { ms }]) => (isOurs(pid) ? sum + ms : sum), 0);
+  return {
+    own: used.get(process.pid)?.ms ?? Number.NaN,
+    started: [...used].reduce((sum, [pid, { ms }]) => (isStarted(pid) ? sum + ms : sum), 0),
+  };
 }

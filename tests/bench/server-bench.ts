@@ -1,12 +1,14 @@
 import { hashSecret } from '../../src/server/credentials/slow-hash.ts';
 import type { startPostgres } from '../postgres.ts';
 import { fill, sizesOf } from './fill.ts';
-import { load, median, medianOf, type Load } from './load.ts';
+import { load, median, type Load } from './load.ts';
 import { signUpOnce } from './one-sign-up.ts';
 import { exchange, plainApi } from './plain-client.ts';
 import { serve, serveProduct, type Serving } from './serve.ts';
 
 const atOnce = 16;
+const rounds = 7;
+const hashing = 'password hash';
 
 interface Options {
   /** How long each kind of work runs in a round. */
@@ -19,7 +21,6 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Measures whole sign-ups, compared with a bare insert by the same web framework into the same Postgres. */
 export async function benchServer(postgres: Postgres, { seconds, filled }: Options): Promise<void> {
-  const rounds = filled === undefined ? 3 : 5;
   const serving: Serving[] = [];
   const started = async (starting: Promise<Serving>): Promise<string> => {
     const one = await starting;
@@ -33,18 +34,18 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
     );
     const body = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
     works.set('bare insert', () => exchange(`${bare}/insert`, { method: 'POST', headers: {}, json: body }));
-    works.set('password hash', () => hashSecret('Correct-Horse-1'));
+    works.set(hashing, () => hashSecret('Correct-Horse-1'));
     await addSignUps('sign-up', 0);
     if (filled !== undefined) await addSignUps(`sign-up among ${filled}`, filled);
     const taken = new Map<string, Load[]>();
-    for (const work of works.values()) await load(work, { atOnce, seconds: 2 });
+    for (const [name, work] of works) await repeat(work, name === 'bare insert' ? 5000 : 250);
     // In turns, so that a busy machine slows all.
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, work] of works)
         taken.set(name, [...(taken.get(name) ?? []), await load(work, { atOnce, seconds })]);
     }
-    console.log(`\n${atOnce} at once, ${rounds} rounds of ${seconds} s in turns, medians`);
-    for (const [name, loads] of taken) console.log(lineOf(name, medianOf(loads)));
+    console.log(`\n${atOnce} at once, ${rounds} rounds of ${seconds} s in turns: median (smallest to largest)`);
+    for (const [name, loads] of taken) console.log(lineOf(name, loads));
     printCosts(taken, filled);
   } finally {
     for (const { stop } of serving) await stop();
@@ -70,27 +71,56 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
   }
 }
 
-function lineOf(name: string, { rate, p50, p99, processor }: Load): string {
-  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} times)`;
-  return `  ${name.padEnd(40)}${rate.toFixed(1).padStart(7)} a second, ${times}, processor ${processor.toFixed(2)} ms`;
+/** Warms up: a process that has compiled little of its code costs several times as much. */
+async function repeat(work: () => Promise<unknown>, times: number): Promise<void> {
+  let left = times;
+  const one = async (): Promise<void> => {
+    for (; left > 0; left -= 1) await work();
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
 }
 
+/** The password hash runs in this process; everything else in processes that this one has started. */
+const costOf = (name: string, { processor }: Load): number => (name === hashing ? processor.own : processor.started);
+
+function lineOf(name: string, loads: readonly Load[]): string {
+  const p50 = median(loads.map(one => one.p50));
+  const p99 = median(loads.map(one => one.p99));
+  const rate = median(loads.map(one => one.rate));
+  const processor = spread(
+    loads.map(one => costOf(name, one)),
+    2,
+  );
+  return `  ${name.padEnd(36)}processor ${processor} ms, ${rate.toFixed(1)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} times)`;
+}
+
+const spread = (numbers: readonly number[], digits: number): string => {
+  const [most, least] = [Math.max(...numbers), Math.min(...numbers)];
+  return `${median(numbers).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
+};
+
+/** Prints ratios of processor time, each of two works of the same round. */
 function printCosts(taken: ReadonlyMap<string, readonly Load[]>, filled: number | undefined): void {
-  const costs = { 'by rate': (one: Load) => 1 / one.rate, 'by processor time': (one: Load) => one.processor };
-  for (const [how, cost] of Object.entries(costs)) {
-    const costsOf = (name: string): number[] => (taken.get(name) ?? []).map(cost);
-    /** How many times the cost of `other` in the same round. */
-    const times = (name: string, other: string): number =>
-      median(costsOf(name).map((one, round) => one / (costsOf(other)[round] ?? Number.NaN)));
-    const hash = times('password hash', 'bare insert');
-    const whole = times('sign-up', 'bare insert');
+  const times = (name: string, other: string, cost = costOf): number[] => {
+    const others = (taken.get(other) ?? []).map(one => cost(other, one));
+    return (taken.get(name) ?? []).map((one, round) => cost(name, one) / (others[round] ?? Number.NaN));
+  };
+  const costs = {
+    'the server and Postgres': costOf,
+    'these and the load generator': (name: string, one: Load) =>
+      name === hashing ? one.processor.own : one.processor.own + one.processor.started,
+  };
+  for (const [whose, cost] of Object.entries(costs)) {
+    const whole = times('sign-up', 'bare insert', cost);
+    const hash = times(hashing, 'bare insert', cost);
+    const outside = whole.map((one, round) => one - (hash[round] ?? Number.NaN));
     console.log(
-      `${how}, one sign-up costs ${whole.toFixed(1)} bare inserts: ${hash.toFixed(1)} for its password hash, measured by itself, and ${(whole - hash).toFixed(1)} outside it`,
+      `in processor time of ${whose}, one sign-up costs ${spread(whole, 1)} bare inserts, ${spread(outside, 1)} outside its password hash`,
     );
-    if (filled === undefined) continue;
-    for (const processes of ['', ', two processes'])
-      console.log(
-        `${how}${processes}, among ${filled} others it costs ${times(`sign-up among ${filled}${processes}`, `sign-up${processes}`).toFixed(2)} times as much`,
-      );
   }
+  if (filled === undefined) return;
+  for (const processes of ['', ', two processes'])
+    console.log(
+      `among ${filled} others${processes}, it costs ${spread(times(`sign-up among ${filled}${processes}`, `sign-up${processes}`), 2)} times as much`,
+    );
 }

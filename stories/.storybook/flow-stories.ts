@@ -69,7 +69,7 @@ export function flowStories(): Plugin {
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
         `import { mapListStory, mapStory } from ${JSON.stringify(fromHere('../atlas/map-story.tsx'))};`,
-        `const details = ${JSON.stringify(atlas.detailsOf(name))};`,
+        `const details = ${JSON.stringify(atlas.detailsOf(name, pictures.pictureOf))};`,
         // Storybook overlooks a quoted key, and with it the tag.
         `export default { ${named}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
         `const map = ${JSON.stringify({ map, layout: await layOut(map) })};`,

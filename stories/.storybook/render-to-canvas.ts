@@ -21,6 +21,7 @@ export const renderToCanvas: RenderToCanvas = async (context, canvas) => {
     context.showMain();
     return leave;
   }
+  context.showMain(); // before drawing, because what is hidden cannot take the focus
   const remove = await drawByReact(context, canvas);
   drawn = session && { session, remove: () => remove?.() };
   return drawn ? leave : remove;

@@ -5,7 +5,7 @@ import { type Details, detailsOf, type DoorTo } from './details.ts';
 import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
-import { type LastRuns, type MapData, mapOf } from './map-data.ts';
+import { type LastRuns, type MapData, mapOf, type PictureOf } from './map-data.ts';
 import { above, inChartOrder, placeOfState } from './places.ts';
 import { exportNameOf, linkOf, mapIdOf, storyIdOf } from './state-link.ts';
 
@@ -18,7 +18,7 @@ export interface Atlas {
   /** The states of a flow that show a screen, in chart order. */
   entriesOf: (flow: string) => readonly Entry[];
   /** What the panel says about each state of a flow that shows a screen, by the name of the state. */
-  detailsOf: (flow: string) => Readonly<Record<string, Details>>;
+  detailsOf: (flow: string, pictureOf?: PictureOf) => Readonly<Record<string, Details>>;
   /** The statechart of a flow, with what the last runs found of it. */
   mapOf: (flow: string, lastRuns: LastRuns) => MapData;
   /** Path of a flow in the sidebar. */
@@ -54,11 +54,14 @@ export function createAtlas(flows: Flows, languages: readonly string[]): Atlas {
   return {
     flows: inOrder(flows),
     entriesOf,
-    detailsOf(name) {
+    detailsOf(name, pictureOf = () => null) {
       const flow = flowOf(name);
       const linkTo = (state: string) => linkOf(name, flow, state);
       return Object.fromEntries(
-        entriesOf(name).map(({ state }) => [state, detailsOf(flow, state, linkTo, doorTo(flow), mapIdOf(name))]),
+        entriesOf(name).map(shown => [
+          shown.state,
+          detailsOf(flow, shown.state, linkTo, doorTo(flow), mapIdOf(name), pictureOf(shown)),
+        ]),
       );
     },
     mapOf: (name, lastRuns) => mapOf(flowOf(name), entriesOf(name), doorTo(flowOf(name)), lastRuns),

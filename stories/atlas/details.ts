@@ -11,6 +11,7 @@ import { type Cause, type EventInWords, eventInWords } from './event-in-words.ts
 import { type Charted, explorationOf } from './explored.ts';
 import { asTitle, inWords } from './in-words.ts';
 import { leavesOf, placeOfState } from './places.ts';
+import type { Picture } from './map-data.ts';
 import type { StateLink } from './state-link.ts';
 
 /** An event on the way to a state. */
@@ -53,6 +54,8 @@ export interface Details {
   invoked: readonly Invoked[];
   /** What the machine knows, as JSON by key. */
   answers: Readonly<Record<string, string>>;
+  /** Null if the last run took none, or there was none. */
+  picture: Picture | null;
 }
 
 const causes: readonly Cause[] = ['visitor', 'outcome', 'failure', 'progress', 'time', 'refusal', 'address'];
@@ -66,7 +69,14 @@ export type LinkTo = (state: string) => StateLink;
  * @param linkTo returns a link to a state of the flow
  * @param map the story of the flow's map
  */
-export function detailsOf(flow: Charted, state: string, linkTo: LinkTo, doorTo: DoorTo, map: string): Details {
+export function detailsOf(
+  flow: Charted,
+  state: string,
+  linkTo: LinkTo,
+  doorTo: DoorTo,
+  map: string,
+  picture: Picture | null,
+): Details {
   const { machine, samples } = flow;
   const { states, edges } = explorationOf(flow);
   const plan = states.find(({ name }) => name === state);
@@ -96,6 +106,7 @@ export function detailsOf(flow: Charted, state: string, linkTo: LinkTo, doorTo: 
       .flatMap(({ invoke }) => invoke)
       .flatMap(({ id, src }) => (snapshot.children[id] ? [{ id, door: doorTo(src, state) }] : [])),
     answers: Object.fromEntries(Object.entries(snapshot.context as object).map(([key, value]) => [key, inJson(value)])),
+    picture,
   };
 }
 

@@ -11,8 +11,8 @@ export function followPlaying(api: API): void {
   let isFinished = false;
   const follow = () => {
     if (!isFinished || !playing || api.getCurrentStoryData()?.id !== playing.storyId) return;
-    const { storyId } = playing.here;
-    if (storyId === null || storyId === playing.storyId || !hasStory(api, storyId)) return;
+    const storyId = storyAfter(api, playing);
+    if (storyId === playing.storyId) return;
     isFinished = false;
     api.emit(messages.follow, storyId);
     api.selectStory(storyId);
@@ -28,5 +28,9 @@ export function followPlaying(api: API): void {
     follow();
   });
 }
+
+/** The story that shows the state that was reached, or else the one that is shown. */
+export const storyAfter = (api: API, { storyId, here }: Playing): string =>
+  here.storyId !== null && hasStory(api, here.storyId) ? here.storyId : storyId;
 
 export const hasStory = (api: API, storyId: string): boolean => api.getIndex()?.entries[storyId] !== undefined;

@@ -1,5 +1,5 @@
 /** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, type Ref } from 'react';
 import { styled } from 'storybook/theming';
 
 /** The frame of the panel; it lays out plain elements. */
@@ -58,11 +58,12 @@ interface SectionProps {
   isFolded?: boolean;
   /** Whether it is a part of another section. */
   isInner?: boolean;
+  elementRef?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
-export const Section = ({ title, isFolded = false, isInner = false, children }: SectionProps) => (
-  <Fold open={!isFolded} data-inner={isInner}>
+export const Section = ({ title, isFolded = false, isInner = false, elementRef, children }: SectionProps) => (
+  <Fold ref={elementRef} open={!isFolded} data-inner={isInner}>
     <summary>{title}</summary>
     {children}
   </Fold>

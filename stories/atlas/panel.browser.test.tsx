@@ -15,7 +15,16 @@ import { messages, type Playing } from './playing.ts';
 const atlas = createAtlas({ trip: { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} } }, [
   'en',
 ]);
-const all = Object.values(atlas.detailsOf('trip'));
+const picture = {
+  path: 'pictures/editing.png',
+  onSheet: 'pictures/trip.html#trip--traveller-editing',
+  accessibility: {
+    passed: 3,
+    violations: [{ rule: 'label', help: 'Fields must have labels', elements: [] }],
+    undecided: [],
+  },
+};
+const all = Object.values(atlas.detailsOf('trip', () => picture));
 const editing = all.find(({ link }) => link.state === 'traveller.editing')!; // a state of the trip
 const after = editing.next.find(({ cause }) => cause === 'visitor');
 
@@ -79,7 +88,7 @@ async function showPlaying(theme: 'light' | 'dark') {
   const { sent, say } = show(theme);
   await expect.poll(() => sent).toContainEqual([messages.ask]);
   say(messages.playing, playing);
-  return sent;
+  return { sent, say };
 }
 
 for (const theme of ['light', 'dark'] as const)
@@ -100,8 +109,24 @@ it('a link of the panel opens the story of the state that it names', async () =>
   expect(sent).toContainEqual(['select', after?.to.storyId]);
 });
 
+it('the panel says what axe found when the picture of the state was taken', async () => {
+  show('light');
+  await expect
+    .element(page.getByText('axe: 3 rules hold, 1 violated: Fields must have labels', { exact: false }))
+    .toBeVisible();
+  expect(page.getByRole('link', { name: 'Pictures' }).element()).toHaveAttribute('href', picture.onSheet);
+});
+
 it('an answer in the panel is sent to the page', async () => {
-  const sent = await showPlaying('light');
+  const { sent } = await showPlaying('light');
   await page.getByRole('button', { name: 'fails: broken', exact: false }).click();
   expect(sent).toContainEqual([messages.play, '1']);
+});
+
+it('the focus stays in the panel when the button of an answer goes away', async () => {
+  const { sent, say } = await showPlaying('light');
+  await page.getByRole('button', { name: 'fails: broken', exact: false }).click();
+  expect(sent).toContainEqual([messages.play, '1']);
+  say(messages.playing, { ...playing, charts: [] });
+  await expect.poll(() => document.activeElement?.textContent).toBe('Play');
 });

@@ -1,6 +1,7 @@
 /** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
 import React, { type ReactNode } from 'react';
 import { useParameter } from 'storybook/manager-api';
+import { accessibilityInWords } from '../pictures/accessibility.ts';
 import { detailsParameter } from './addon.ts';
 import type { Details, Way } from './details.ts';
 import type { Cause } from './event-in-words.ts';
@@ -27,7 +28,7 @@ const headings: Readonly<Record<Cause, string>> = {
 const folded = new Set<Cause>(['refusal', 'address']);
 
 function State({ details }: { details: Details }) {
-  const { link, map, address, descriptions, tags, start, before, next, claims, invoked, answers } = details;
+  const { link, map, address, descriptions, tags, start, before, next, claims, invoked, answers, picture } = details;
   return (
     <>
       <h2>{link.name}</h2>
@@ -45,6 +46,11 @@ function State({ details }: { details: Details }) {
       <p>
         <a href={`?path=/story/${map}&args=marked:${link.storyId}`}>Show on the map</a>
       </p>
+      {picture && (
+        <p>
+          <a href={picture.onSheet}>Pictures</a> {accessibilityInWords(picture.accessibility)}
+        </p>
+      )}
       {link.storyId !== null && <PlaySection storyId={link.storyId} />}
       <Section title="How one gets here">
         <ol>

@@ -1,11 +1,17 @@
 /** @jsxRuntime classic -- Storybook’s window has a React of its own, without the automatic runtime. */
-import React, { type ReactNode, useEffect, useState } from 'react';
+import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import { hasStory } from './follow.ts';
+import { hasStory, storyAfter } from './follow.ts';
 import { Go } from './go.tsx';
 import { Choices, Row, Section, Values } from './panel-parts.tsx';
 import { messages, type PlayableChoice, type Playing, type PlayingChart, type Wait } from './playing.ts';
+
+/**
+ * Whether an answer has been given, and its story is not shown yet. The button that was pressed goes away, and with it the
+ * focus, which this section then takes. Storybook removes the panel in between, so this is no state of it.
+ */
+let hasPlayed = false;
 
 /** What the charts on the page wait for; a button for each answer lets it happen. */
 export function PlaySection({ storyId }: { storyId: string }): ReactNode {
@@ -13,15 +19,25 @@ export function PlaySection({ storyId }: { storyId: string }): ReactNode {
   const [playing, setPlaying] = useState<Playing | null>(null);
   const send = useChannel({ [messages.playing]: setPlaying });
   useEffect(() => send(messages.ask), [send]);
+  const section = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!hasPlayed || playing?.storyId !== storyId || storyAfter(api, playing) !== storyId) return;
+    hasPlayed = false;
+    if (document.activeElement === document.body) section.current?.querySelector('summary')?.focus();
+  }, [api, playing, storyId]);
   if (playing?.storyId !== storyId) return null;
   const { begun, here, address, charts } = playing;
   const startAgain = () => {
     if (begun === storyId) api.emit(FORCE_REMOUNT, { storyId });
     else api.selectStory(begun);
   };
-  const play = (key: string) => send(messages.play, key);
+  const play = (key: string) => {
+    hasPlayed = true;
+    send(messages.play, key);
+  };
+  const followed = charts.findIndex(({ link }) => link.storyId === here.storyId);
   return (
-    <Section title="Play">
+    <Section title="Play" elementRef={section}>
       <p>Click and type on the page; answer here what it waits for.</p>
       <Choices>
         <button onClick={startAgain}>Start again</button>
@@ -32,8 +48,14 @@ export function PlaySection({ storyId }: { storyId: string }): ReactNode {
         </p>
       )}
       {here.storyId === null || !hasStory(api, here.storyId) ? <p>{here.name}: this state has no story.</p> : null}
-      {charts.map(chart => (
-        <Chart key={`${chart.title} ${chart.link.state}`} chart={chart} play={play} />
+      {charts.map((chart, i) => (
+        <Chart
+          key={`${chart.title} ${chart.link.state}`}
+          chart={chart}
+          isAround={i < followed}
+          isFollowed={i === followed}
+          play={play}
+        />
       ))}
     </Section>
   );
@@ -43,9 +65,17 @@ interface Playable {
   play: (key: string) => void;
 }
 
-function Chart({ chart: { title, link, waits, timers, events }, play }: Playable & { chart: PlayingChart }): ReactNode {
+interface ChartProps extends Playable {
+  chart: PlayingChart;
+  isAround: boolean;
+  isFollowed: boolean;
+}
+
+/** The chart of the story comes into view with all that it accepts, such as what a wallet reports; charts around it are folded. */
+function Chart({ chart, isAround, isFollowed, play }: ChartProps): ReactNode {
+  const { title, link, waits, timers, events } = chart;
   return (
-    <Section title={title} isInner>
+    <Section title={title} isInner isFolded={isAround}>
       <ul>
         <Row>
           is in <Go to={link} />
@@ -60,7 +90,7 @@ function Chart({ chart: { title, link, waits, timers, events }, play }: Playable
         ))}
         {events.length > 0 && (
           <Row>
-            <Section title={`Events that it accepts (${events.length})`} isInner isFolded>
+            <Section title={`Events that it accepts (${events.length})`} isInner isFolded={!isFollowed}>
               <Buttons choices={events} play={play} />
             </Section>
           </Row>

@@ -26,9 +26,11 @@ it('the answers are stored', async () => {
   expect(await stored()).toEqual([{ answers }]);
 });
 
-it.each(formSteps)('an empty field of the step %s is refused at that field', async step => {
-  const reply = await send({ ...answers, [step]: { ...answers[step], [required[step]]: '' } });
-  const refused = { field: `${step}.${required[step]}`, text: 'required' };
+const fields = formSteps.flatMap(step => (required[step] ? [{ step, field: required[step] }] : []));
+
+it.each(fields)('$field of the step $step is refused at that field if it is empty', async ({ step, field }) => {
+  const reply = await send({ ...answers, [step]: { ...answers[step], [field]: '' } });
+  const refused = { field: `${step}.${field}`, text: 'required' };
   expect(reply).toEqual({ status: 400, body: { type: 'refused', validationErrors: [refused] } });
   expect(await stored()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const helloWorldTyped: HelloWorldInput = {
 };
 
 /** A field of each step that the server refuses while it is empty. */
-export const helloWorldRequired: { readonly [Step in keyof HelloWorld]: keyof HelloWorld[Step] } = {
+export const helloWorldRequired: { readonly [Step in keyof HelloWorld]?: keyof HelloWorld[Step] } = {
   // for each step
   eachStep: 'eachStepName',
   // end

@@ -18,11 +18,12 @@ const isRefused = ({ context }: { context: HelloWorldContext }) =>
 const isFresh = ({ context }: { context: HelloWorldContext }) =>
   context.validationErrors.length === 0 && !context.isSaved;
 
-const refused = (step: FormStep) => ({
-  type: 'refused' as const,
-  step,
-  errors: [{ field: `${step}.${required[step]}`, text: 'required' }],
-});
+/** A step without a field of its own is refused for one that it does not have. */
+const refused = (step: FormStep) => {
+  const field = required[step];
+  const error = field ? { field: `${step}.${field}`, text: 'required' } : { field: step, text: 'value.invalid' };
+  return { type: 'refused' as const, step, errors: [error] };
+};
 
 export const helloWorldSamples = defineSamples(helloWorldMachine, {
   starts: {

@@ -30,7 +30,7 @@ export const harness = defineHarness<typeof helloWorldMachine>({
       asks: [saveHelloWorld],
       done: (outcome, held) =>
         outcome.type === 'refused'
-          ? held.goOnWith(body => (body[outcome.step][required[outcome.step]] = ''))
+          ? held.goOnWith(body => (body[outcome.step][required[outcome.step] ?? 'unknown'] = ''))
           : held.goOn(),
     },
   },

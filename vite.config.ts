@@ -5,7 +5,6 @@ import { defineConfig, type UserConfig } from 'vite';
 import { braintreeSources } from './.build/braintree-sources.ts';
 import { className } from './.build/class-name.ts';
 import { compressedFiles } from './.build/compressed-files.ts';
-import { knownGlobals } from './.build/known-globals.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { oneFirstChunk } from './.build/one-first-chunk.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
     viteApi(),
     liveMap(),
     ...plugins,
-    knownGlobals(),
     lazyCopies(),
     shakeRouter(),
     stripDescriptions(),

@@ -100,10 +100,11 @@ export async function sizesOf(databaseUrl: string): Promise<TableSize[]> {
   await client.connect();
   try {
     const { rows } = await client.query<TableSize>(
-      `select relname as name, n_live_tup::int as rows, round(pg_table_size(relid) / 1e6)::int as "tableMb",
-         round(pg_indexes_size(relid) / 1e6)::int as "indexMb"
-       from pg_stat_user_tables where n_live_tup > 0 and pg_total_relation_size(relid) > 1e6
-       order by pg_total_relation_size(relid) desc`,
+      `select relname as name, reltuples::int as rows, round(pg_table_size(oid) / 1e6)::int as "tableMb",
+         round(pg_indexes_size(oid) / 1e6)::int as "indexMb"
+       from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 0 and pg_total_relation_size(oid) > 1e6
+       order by pg_total_relation_size(oid) desc`,
     );
     return rows;
   } finally {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { walk } from '../../machines/wizard/testing/index.ts';
 import { atlas, flows } from '../all-flows.ts';
 import { eventInWords } from '../atlas/event-in-words.ts';
+import { mapIdOf } from '../atlas/state-link.ts';
 import { explorationOf, type Flow } from '../flow.ts';
 
 const noRuns = { levelsOf: () => [], pictureOf: () => null, differences: null };
@@ -11,6 +12,8 @@ function flowNamed(name: string): Flow {
   if (!flow) throw new Error(`There is no flow '${name}'`);
   return flow;
 }
+
+const maps = new Set(atlas.flows.map(mapIdOf));
 
 /** The state that each story shows. */
 const stateOf = new Map(atlas.flows.flatMap(atlas.entriesOf).map(({ storyId, state }) => [storyId, state]));
@@ -44,6 +47,8 @@ it.each(atlas.flows)('every link on the map of %s leads to a story whose state i
     for (const story of stories) expect(activeIn.get(stateOf.get(story) ?? '')).toContain(id);
   const linked = new Set(map.nodes.flatMap(({ stories }) => stories));
   expect(linked).toEqual(new Set(atlas.entriesOf(name).map(({ storyId }) => storyId)));
+  const doors = map.nodes.flatMap(node => node.doors).map(({ storyId }) => storyId);
+  expect(doors.filter(door => !maps.has(door))).toEqual([]);
   const arrows = new Map(map.edges.map(edge => [edge.id, edge]));
   const wrong = edges.flatMap(({ to, transitions }) => {
     const last = arrows.get(transitions.at(-1) ?? '');

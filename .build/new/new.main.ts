@@ -34,4 +34,4 @@ run('node', 'tests/unit/saved-states/write.main.ts', name);
 for (const file of plan.written.keys()) console.log(`written ${file}`);
 for (const file of plan.edited.keys()) console.log(`edited  ${file}`);
 console.log(`Written too: the migration of its table, its words in locales, and its saved state in tests/unit/saved-states.
-\`npm start\` and open /app/join/${name}. The README says what to write next: “A flow more”.`);
+\`npm start\` and open /app/join/${name}. machines/README.md says what is then yours to write: “Add a flow”.`);

@@ -14,6 +14,7 @@ const onBoth = [
   'registration',
   'registration-sections',
   'retention',
+  'statement',
 ];
 
 /** Test files about the embedded database: its folder and lock, its migrations, and processes that use it. */

@@ -22,8 +22,8 @@ const rowOfRegistration: Edit = {
 };
 const touchOfRegistration: Edit = {
   file: 'src/server/registration/registration-purchase.ts',
-  from: 'await db\n        .update(registrations)',
-  to: 'db\n        .update(registrations)',
+  from: 'await changeRegistration(tx,',
+  to: 'void changeRegistration(tx,',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',
@@ -125,8 +125,8 @@ export const protections: readonly Protection[] = [
     edits: [
       {
         file: 'src/server/credentials/set-credentials.ts',
-        from: '.where(and(eq(accounts.id, holder.id), isNull(accounts.username)))',
-        to: '.where(eq(accounts.id, holder.id))',
+        from: '.where(and(eq(accounts.id, id), isNull(accounts.username)))',
+        to: '.where(eq(accounts.id, id))',
       },
     ],
     test: concurrency('that choose credentials with one token save one choice'),

@@ -8,6 +8,7 @@ import { foldUsername, UsernameSchema } from '../../contract/fields/username.sch
 import { hashToken, randomToken } from '../base/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { together } from '../db/one-connection.ts';
+import { statement } from '../db/statement.ts';
 import { accounts, sessions } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -29,10 +30,7 @@ async function enter(
   await limit(deps, 'signIn', caller.address);
   const guess = { usernameFolded, address: caller.address };
   await countPasswordTry(deps, guess);
-  const [account] = await deps.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.usernameFolded, usernameFolded));
+  const [account] = await byUsername(deps.db, { usernameFolded });
   const isRight = await isSecret(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
   await forgetPasswordTries(deps, guess);
@@ -63,13 +61,16 @@ async function check(
 }
 
 async function isUnused(db: Database, username: string): Promise<boolean> {
-  const taken = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.usernameFolded, foldUsername(username)))
-    .limit(1);
+  const taken = await byUsername(db, { usernameFolded: foldUsername(username) });
   return taken.length === 0;
 }
+
+const byUsername = statement((db, { usernameFolded }: { usernameFolded: string }) =>
+  db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.usernameFolded, usernameFolded)),
+);
 
 export function mountCredentials(app: Hono, deps: Deps): void {
   mount(app, deps, checkUsername, request => check(deps, request));

@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
+import { statement } from '../db/statement.ts';
 import { credentialsLinks } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { CredentialsLink } from '../mail/stored-mail.ts';
@@ -20,18 +21,22 @@ export async function makeLink(
       .where(eq(credentialsLinks.accountId, accountId)),
   );
   const link = { accountId, serial: (last ?? 0) + 1 };
-  await storedLink({ now, config, secret }, tx, link);
+  await storeLink({ now, config, secret }, tx, link);
   return link;
 }
 
-/** The statement that stores the link with this number. A new account's first link has the number 1. */
-export function storedLink(
+/** Stores the link with this number. A new account's first link has the number 1. */
+export async function storeLink(
   { now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>,
   tx: Database,
   link: CredentialsLink,
-) {
+): Promise<void> {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + config.credentialsLinkLifeSeconds * 1000);
   const tokenHash = hashToken(linkToken(secret, link.accountId, link.serial));
-  return tx.insert(credentialsLinks).values({ ...link, tokenHash, createdAt, expiresAt });
+  await insertLink(tx, { ...link, tokenHash, createdAt, expiresAt });
 }
+
+const insertLink = statement((tx, link: typeof credentialsLinks.$inferInsert) =>
+  tx.insert(credentialsLinks).values(link),
+);

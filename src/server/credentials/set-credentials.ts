@@ -4,6 +4,7 @@ import type { setCredentials } from '../../contract/calls/credentials.calls.ts';
 import { passwordRules } from '../../contract/fields/password.ts';
 import { foldUsername } from '../../contract/fields/username.schema.ts';
 import { isUniqueViolation } from '../db/database-error.ts';
+import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { agreementColumns, lacksTerms } from './agreement.ts';
@@ -35,16 +36,13 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
   if (asksTerms && body.termsAccepted !== true) return termsRequired;
   const passwordHash = await hashSecret(password);
   try {
-    const [chosen] = await deps.db
-      .update(accounts)
-      .set({
-        username,
-        usernameFolded: foldUsername(username),
-        passwordHash,
-        ...(asksTerms && agreementColumns(body, deps.now())),
-      })
-      .where(and(eq(accounts.id, holder.id), isNull(accounts.username)))
-      .returning({ userId: accounts.id });
+    const [chosen] = await saveChoice(deps.db, {
+      id: holder.id,
+      username,
+      usernameFolded: foldUsername(username),
+      passwordHash,
+      ...(asksTerms && agreementColumns(body, deps.now())),
+    });
     if (chosen !== undefined) return { status: 200, body: chosen };
     const other = await findChooser(deps, key);
     return other === undefined ? keyRefused : repeat(other, body);
@@ -53,6 +51,14 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
     throw error;
   }
 }
+
+const saveChoice = statement((db, { id, ...choice }: Pick<Account, 'id'> & Partial<Account>) =>
+  db
+    .update(accounts)
+    .set(choice)
+    .where(and(eq(accounts.id, id), isNull(accounts.username)))
+    .returning({ userId: accounts.id }),
+);
 
 /** Answers a request that repeats an earlier or concurrent one, for example because the first reply was lost. */
 async function repeat(

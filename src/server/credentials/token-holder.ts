@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -9,12 +10,13 @@ export const keyRefused = { status: 401, body: { type: 'keyRefused' } } as const
 
 /** Finds the account whose credentials a token can set. Its `username` is null until they are chosen. */
 export async function findTokenHolder(db: Database, token: string): Promise<Account | undefined> {
-  const [holder] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.credentialsTokenHash, hashToken(token)));
+  const [holder] = await byTokenHash(db, { tokenHash: hashToken(token) });
   return holder;
 }
+
+const byTokenHash = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db.select().from(accounts).where(eq(accounts.credentialsTokenHash, tokenHash)),
+);
 
 /** Like `findTokenHolder`, but also accepts the token of a mailed link that has not expired. */
 export async function findChooser({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Account | undefined> {

@@ -1,19 +1,24 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
 /** Whether a parent with this email has joined or was invited. `except` is the id of the parent who asks. */
 export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except)))
-    .limit(1);
+  const found = await withEmail(db, { emailFolded: foldEmail(email), except });
   return found.length > 0;
 }
+
+const withEmail = statement((db, { emailFolded, except }: { emailFolded: string; except: string | undefined }) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailFolded, emailFolded), isOther(except)))
+    .limit(1),
+);
 
 /** Whether another parent with this email has joined, so that the parent who asks might have to log in instead. */
 export async function hasJoined(db: Database, email: string, except: string): Promise<boolean> {
@@ -35,13 +40,17 @@ const emailLock = 7_204_620;
  */
 export async function isPayingElsewhere(db: Database, email: string, registrationId: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);
-  const paying = await db
+  const paying = await payingBeside(db, { registrationId });
+  return paying.some(({ parent }) => sameEmail(parent.email, email));
+}
+
+const payingBeside = statement((db, { registrationId }: { registrationId: string }) =>
+  db
     .select({ parent: registrations.parent })
     .from(attempts)
     .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
-    .where(and(sql`${attempts.state} in ('charging', 'charged')`, ne(registrations.id, registrationId)));
-  return paying.some(({ parent }) => sameEmail(parent.email, email));
-}
+    .where(and(sql`${attempts.state} in ('charging', 'charged')`, ne(registrations.id, registrationId))),
+);
 
 /** Whether the co-parent has an account or another family has invited them. `except` is the id of their own account. */
 export async function isKnownParent(

@@ -4,6 +4,7 @@ import type { Limited } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { onOneConnection } from '../db/one-connection.ts';
+import { statement } from '../db/statement.ts';
 import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { deriveToken } from '../base/secrets.ts';
@@ -65,22 +66,35 @@ export async function addToBucket(
 ): Promise<{ count: number; secondsLeft: number }> {
   const now = clock();
   const ended = new Date(now.getTime() - seconds * 1000);
-  const isOver = sql`${rateLimits.windowStart} <= ${ended.toISOString()}::timestamptz`;
+  const bucket = deriveToken(secret, `limit:${name}`);
   const { count, windowStart } = first(
-    await db
-      .insert(rateLimits)
-      .values({ bucket: deriveToken(secret, `limit:${name}`), windowStart: now, count: Math.max(times, 0) })
-      .onConflictDoUpdate({
-        target: rateLimits.bucket,
-        set: {
-          count: sql`case when ${isOver} then excluded.count else greatest(${rateLimits.count} + ${times}::int, 0) end`,
-          windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
-        },
-      })
-      .returning(),
+    await countUp(db, { bucket, windowStart: now, ended, count: Math.max(times, 0), times }),
   );
   return { count, secondsLeft: Math.max(1, Math.ceil((windowStart.getTime() - ended.getTime()) / 1000)) };
 }
+
+interface Counting {
+  bucket: string;
+  windowStart: Date;
+  ended: Date;
+  count: number;
+  times: number;
+}
+
+const countUp = statement((db, { bucket, windowStart, ended, count, times }: Counting) => {
+  const isOver = sql`${rateLimits.windowStart} <= ${ended}::timestamptz`;
+  return db
+    .insert(rateLimits)
+    .values({ bucket, windowStart, count })
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else greatest(${rateLimits.count} + ${times}::int, 0) end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning();
+});
 
 export const forgetOldLimits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   await db

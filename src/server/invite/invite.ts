@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { mailToPost } from '../mail/post-mail.ts';
+import { postMail } from '../mail/post-mail.ts';
 import type { StoredMail } from '../mail/stored-mail.ts';
 import { hashToken } from '../base/secrets.ts';
 import { inviteToken } from '../base/links.ts';
@@ -23,19 +24,17 @@ export async function invite(
     inviterOf(tx, account),
     isSubscribed(tx, accountId, deps.now()),
   ]);
-  await Promise.all(
-    invitation(
-      deps,
-      tx,
-      { ...account, email: account.email },
-      {
-        serial: sent + 1,
-        inviter: name && `${name.firstName} ${name.lastName}`,
-        byProfessional: isProfessional,
-        paid,
-        activationCode,
-      },
-    ),
+  await storeInvitation(
+    deps,
+    tx,
+    { ...account, email: account.email },
+    {
+      serial: sent + 1,
+      inviter: name && `${name.firstName} ${name.lastName}`,
+      byProfessional: isProfessional,
+      paid,
+      activationCode,
+    },
   );
 }
 
@@ -43,28 +42,30 @@ type Invited = Pick<Account, 'id' | 'firstName' | 'languageLocale'> & { email: s
 
 type Letter = Omit<Extract<StoredMail, { kind: 'invitation' }>, 'kind' | 'accountId' | 'firstName'>;
 
-/** The statements that store an invitation's link and its mail. */
-export function invitation(
+/** Stores an invitation's link and its mail. */
+export async function storeInvitation(
   deps: Pick<Deps, 'now' | 'config' | 'secret'>,
   tx: Database,
   { id: accountId, email, firstName, languageLocale }: Invited,
   letter: Letter,
-) {
+): Promise<void> {
   const now = deps.now();
   const { serial } = letter;
-  return [
-    tx.insert(inviteTokens).values({
+  await Promise.all([
+    insertToken(tx, {
       tokenHash: hashToken(inviteToken(deps.secret, accountId, serial)),
       accountId,
       serial,
       createdAt: now,
       expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
     }),
-    mailToPost(tx, now, {
+    postMail(tx, now, {
       onceKey: `invitation:${accountId}:${serial}`,
       recipient: email,
       languageLocale,
       mail: { kind: 'invitation', accountId, firstName, ...letter },
     }),
-  ] as const;
+  ]);
 }
+
+const insertToken = statement((tx, token: typeof inviteTokens.$inferInsert) => tx.insert(inviteTokens).values(token));

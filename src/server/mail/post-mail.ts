@@ -1,5 +1,6 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { StoredMail } from './stored-mail.ts';
 
@@ -16,12 +17,9 @@ export interface MailToPost {
  * neither.
  */
 export const postMail = async (tx: Database, now: Date, mail: MailToPost): Promise<void> => {
-  await mailToPost(tx, now, mail);
+  await insertOnce(tx, { ...mail, createdAt: now, nextTryAt: now });
 };
 
-/** The statement of `postMail`, for several statements in one round trip. */
-export const mailToPost = (tx: Database, now: Date, mail: MailToPost) =>
-  tx
-    .insert(outbox)
-    .values({ ...mail, createdAt: now, nextTryAt: now })
-    .onConflictDoNothing();
+const insertOnce = statement((tx, mail: typeof outbox.$inferInsert) =>
+  tx.insert(outbox).values(mail).onConflictDoNothing(),
+);

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { currencyOf } from '../../contract/currency-of.ts';
-import type { Package } from '../../contract/entities/package.schema.ts';
+import type { CurrencyCode, Package } from '../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { packagePrices, packages } from '../db/tables/catalogue.tables.ts';
 import { currencySymbol, formatMoney } from '../money/money.ts';
 import { includedVat, vatRates } from '../money/tax-table.ts';
@@ -31,15 +32,7 @@ type Facts = Pick<
  */
 export async function packagesOnSale(db: Database, country: string): Promise<OnSale[]> {
   const withVat = vatRates[country] !== undefined;
-  const rows = await db
-    .select({ entry: packages, price: packagePrices.amount })
-    .from(packages)
-    .innerJoin(
-      packagePrices,
-      and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currencyOf(country))),
-    )
-    .where(and(eq(packages.active, true), eq(packages.withVat, withVat)))
-    .orderBy(asc(packages.position), asc(packages.id));
+  const rows = await activePackages(db, { currency: currencyOf(country), withVat });
   return rows.map(({ entry, price }) => {
     const oneYear = rows.find(
       ({ entry: other }) =>
@@ -59,6 +52,15 @@ export async function packagesOnSale(db: Database, country: string): Promise<OnS
     };
   });
 }
+
+const activePackages = statement((db, { currency, withVat }: { currency: CurrencyCode; withVat: boolean }) =>
+  db
+    .select({ entry: packages, price: packagePrices.amount })
+    .from(packages)
+    .innerJoin(packagePrices, and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currency)))
+    .where(and(eq(packages.active, true), eq(packages.withVat, withVat)))
+    .orderBy(asc(packages.position), asc(packages.id)),
+);
 
 const facts = ({
   id,

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { countries } from '../../contract/countries.ts';
 import { normalPhone } from '../../contract/normal-phone.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
+import { statement } from '../db/statement.ts';
 import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
 import type { Deps } from '../deps.ts';
 import { percentileOf } from '../base/percentile.ts';
@@ -42,16 +43,20 @@ export const groupsOpenTo = (book: PriceBook, buyer: Buyer): Promise<PricingGrou
 async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonly string[]): Promise<PricingGroup[]> {
   if (buyer.phoneNumber === null) return [baseline];
   const { callingCode, number } = normalPhone(buyer.phoneNumber, plain(buyer));
-  const shares = await db
-    .select()
-    .from(pricingGroupShares)
-    .where(inArray(pricingGroupShares.country, ['*', ...places]));
+  const shares = await sharesIn(db, { countries: ['*', ...places] });
   const percentile = percentileOf(secret, `pricingGroup:${callingCode}:${number}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
   return [
     ...new Set(places.map(place => groupAt(percentile, sharesOf(place).length > 0 ? sharesOf(place) : sharesOf('*')))),
   ];
 }
+
+const sharesIn = statement((db, { countries: places }: { countries: string[] }) =>
+  db
+    .select()
+    .from(pricingGroupShares)
+    .where(sql`${pricingGroupShares.country} = any(${places})`),
+);
 
 const plain = ({ phoneCountryCode }: Buyer): string => phoneCountryCode?.replace('+', '') ?? '';
 

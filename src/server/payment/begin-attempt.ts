@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { first } from '../db/first.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
@@ -41,27 +42,24 @@ export function beginAttempt<Gone>(
     if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
     const orderId = `${subjectId}-${attemptNo}`;
     const attempt = first(
-      await tx
-        .insert(attempts)
-        .values({
-          id: randomUUID(),
-          purpose,
-          subjectId,
-          attemptNo,
-          clientKey,
-          orderId,
-          bodyHash,
-          order,
-          quote: pricing,
-          amount: pricing.totals.total,
-          currency: pricing.currencyCode,
-          state: isFree ? 'charged' : 'charging',
-          transactionId: isFree ? orderId : null,
-          chargedAt: isFree ? now : null,
-          leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
-          createdAt: now,
-        })
-        .returning(),
+      await insertAttempt(tx, {
+        id: randomUUID(),
+        purpose,
+        subjectId,
+        attemptNo,
+        clientKey,
+        orderId,
+        bodyHash,
+        order,
+        quote: pricing,
+        amount: pricing.totals.total,
+        currency: pricing.currencyCode,
+        state: isFree ? 'charged' : 'charging',
+        transactionId: isFree ? orderId : null,
+        chargedAt: isFree ? now : null,
+        leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
+        createdAt: now,
+      }),
     );
     await reserveCodes(
       tx,
@@ -71,6 +69,10 @@ export function beginAttempt<Gone>(
     return { type: 'begun', attempt, billing };
   });
 }
+
+const insertAttempt = statement((tx, attempt: typeof attempts.$inferInsert) =>
+  tx.insert(attempts).values(attempt).returning(),
+);
 
 const nonceMissing: PaymentReply = {
   status: 400,

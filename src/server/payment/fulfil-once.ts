@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
@@ -12,15 +13,23 @@ export type Fulfilment = (deps: Deps, tx: Database, attempt: Attempt) => Promise
 export async function fulfilOnce(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>): Promise<void> {
   await deps.db.transaction(async tx => {
     await lockPayer(tx, begun);
-    const [attempt] = await tx
-      .update(attempts)
-      .set({ state: 'provisioned' })
-      .where(and(eq(attempts.id, begun.id), eq(attempts.state, 'charged')))
-      .returning();
+    const [attempt] = await setProvisioned(tx, { id: begun.id });
     if (attempt === undefined) return;
     const result = await deps.fulfilments[attempt.purpose](deps, tx, attempt);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
-    await tx.update(attempts).set({ result }).where(eq(attempts.id, attempt.id));
+    await setResult(tx, { id: attempt.id, result });
   });
   deps.reach('provisioned');
 }
+
+const setProvisioned = statement((tx, { id }: Pick<Attempt, 'id'>) =>
+  tx
+    .update(attempts)
+    .set({ state: 'provisioned' })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
+    .returning(),
+);
+
+const setResult = statement((tx, { id, result }: Pick<Attempt, 'id' | 'result'>) =>
+  tx.update(attempts).set({ result }).where(eq(attempts.id, id)),
+);

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { returnCharge } from './return-charge.ts';
@@ -27,21 +29,36 @@ export async function findUnfinished(
   { subjectId, leased = false }: Scope,
 ): Promise<Attempt[]> {
   const now = clock();
-  const isOurs = lte(attempts.leaseUntil, now);
-  return db
+  const times = { now, since: new Date(now.getTime() - lookBackMs) };
+  return leased ? allUnfinished(db, { ...times, subjectId }) : expiredUnfinished(db, { ...times, subjectId });
+}
+
+interface Sought {
+  now: Date;
+  since: Date;
+  subjectId: string | undefined;
+}
+
+const expiredUnfinished = statement((db, sought: Sought) =>
+  unfinishedBy(db, sought, lte(attempts.leaseUntil, sought.now)),
+);
+
+const allUnfinished = statement((db, sought: Sought) => unfinishedBy(db, sought, undefined));
+
+const unfinishedBy = (db: Database, { now, since, subjectId }: Sought, isOurs: SQL | undefined) =>
+  db
     .select()
     .from(attempts)
     .where(
       and(
         or(
-          and(sql`${attempts.state} in ('charging', 'charged', 'returning')`, leased ? undefined : isOurs),
-          and(mayStillBeBooked(now), isOurs),
+          and(sql`${attempts.state} in ('charging', 'charged', 'returning')`, isOurs),
+          and(mayStillBeBooked(since), lte(attempts.leaseUntil, now)),
         ),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
       ),
     )
     .orderBy(attempts.createdAt);
-}
 
 export async function finishAll(deps: Deps, unfinished: readonly Attempt[]): Promise<void> {
   for (const attempt of unfinished) {
@@ -55,12 +72,8 @@ export async function finishAll(deps: Deps, unfinished: readonly Attempt[]): Pro
 /** A sale may appear long after its attempt was abandoned. */
 const lookBackMs = 24 * 60 * 60 * 1000;
 
-const mayStillBeBooked = (now: Date) =>
-  and(
-    sql`${attempts.state} = 'abandoned'`,
-    isNotNull(attempts.bodyHash),
-    gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)),
-  );
+const mayStillBeBooked = (since: Date) =>
+  and(sql`${attempts.state} = 'abandoned'`, isNotNull(attempts.bodyHash), gt(attempts.createdAt, since));
 
 async function finish(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.state === 'charged') return fulfil(deps, attempt);

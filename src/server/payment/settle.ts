@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isUniqueViolation } from '../db/database-error.ts';
+import { statement } from '../db/statement.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
@@ -50,13 +51,18 @@ async function saveCharge(
   { transactionId, lastFour, instrumentToken }: Approved,
 ): Promise<boolean> {
   try {
-    await db
-      .update(attempts)
-      .set({ state: 'charged', transactionId, lastFour, instrumentToken, chargedAt: now() })
-      .where(and(eq(attempts.id, id), inArray(attempts.state, ['charging', 'abandoned'])));
+    await setCharged(db, { id, transactionId, lastFour, instrumentToken, chargedAt: now() });
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
+
+const setCharged = statement(
+  (db, { id, ...charge }: Pick<Attempt, 'id' | 'transactionId' | 'lastFour' | 'instrumentToken' | 'chargedAt'>) =>
+    db
+      .update(attempts)
+      .set({ state: 'charged', ...charge })
+      .where(and(eq(attempts.id, id), inArray(attempts.state, ['charging', 'abandoned']))),
+);

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describeError, isUniqueViolation } from '../db/database-error.ts';
 import { first } from '../db/first.ts';
 import { together } from '../db/one-connection.ts';
-import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { replyOf } from './attempt-reply.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { attemptById } from './find-attempt.ts';
 import { fulfil } from './fulfil.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
@@ -57,7 +57,7 @@ async function carryOut(
 ): Promise<PaymentReply> {
   try {
     await charge(deps, attempt, instrument, billing);
-    const reply = replyOf(deps.secret, first(await deps.db.select().from(attempts).where(eq(attempts.id, attempt.id))));
+    const reply = replyOf(deps.secret, first(await attemptById(deps.db, { id: attempt.id })));
     if (reply.type === 'approved') return { status: 200, body: reply };
     return reply.type === 'declined' ? { status: 402, body: reply } : pending;
   } catch (error) {

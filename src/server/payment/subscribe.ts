@@ -1,19 +1,16 @@
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { subscriptions } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 
-/** Creates the subscription that an attempt paid for. */
-export async function subscribe(tx: Database, subscriber: Subscriber, attempt: Attempt): Promise<void> {
-  await tx.insert(subscriptions).values(subscriptionOf(subscriber, attempt));
-}
-
-/** The subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
-export function subscriptionOf(
+/** Creates the subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
+export async function subscribe(
+  tx: Database,
   { familyId, accountId, isPayer, startsAt }: Subscriber,
   { id, order, quote, instrumentToken }: Attempt,
-): typeof subscriptions.$inferInsert {
+): Promise<void> {
   if (order === null || quote === null) throw new Error('Invariant: order or quote is missing in the attempt');
-  return {
+  await insertSubscription(tx, {
     familyId,
     accountId,
     attemptId: id,
@@ -24,8 +21,12 @@ export function subscriptionOf(
     instrumentToken: isPayer ? instrumentToken : null,
     startsAt,
     endsAt: yearsAfter(startsAt, quote.subDurationInYears),
-  };
+  });
 }
+
+const insertSubscription = statement((tx, subscription: typeof subscriptions.$inferInsert) =>
+  tx.insert(subscriptions).values(subscription),
+);
 
 interface Subscriber {
   familyId: string;

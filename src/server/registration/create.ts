@@ -4,6 +4,7 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createRegistration } from '../../contract/calls/registration.calls.ts';
 import { idempotencyKeyHeader } from '../../contract/headers.ts';
 import { together } from '../db/one-connection.ts';
+import { statement } from '../db/statement.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -30,7 +31,7 @@ export async function create(
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
   const now = deps.now();
-  const made = deps.db.insert(registrations).values({
+  const [registration] = await insertOrTouch(deps.db, {
     id: randomUUID(),
     keyHash,
     parent: { ...parent, timeZone: parent.timeZone ?? null },
@@ -42,18 +43,23 @@ export async function create(
     createdAt: now,
     updatedAt: now,
   });
-  const [registration] = await made
-    .onConflictDoUpdate({
-      target: registrations.keyHash,
-      set: { updatedAt: now },
-      // Without the time zone, which comes with the billing address.
-      setWhere: sql`${registrations.parent} - 'timeZone' = excluded.parent - 'timeZone'`,
-    })
-    .returning({ signupId: registrations.id, revision: registrations.revision });
   return registration === undefined
     ? { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) }
     : { status: 201, body: { ...registration, registrationKey } };
 }
+
+const insertOrTouch = statement((db, registration: typeof registrations.$inferInsert) =>
+  db
+    .insert(registrations)
+    .values(registration)
+    .onConflictDoUpdate({
+      target: registrations.keyHash,
+      set: { updatedAt: registration.updatedAt },
+      // Without the time zone, which comes with the billing address.
+      setWhere: sql`${registrations.parent} - 'timeZone' = excluded.parent - 'timeZone'`,
+    })
+    .returning({ signupId: registrations.id, revision: registrations.revision }),
+);
 
 /** A registration that was paid in another tab has made the account. */
 const isMade = async ({ db }: Deps, keyHash: string): Promise<boolean> =>

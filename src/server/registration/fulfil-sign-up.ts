@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
-import { storedLink } from '../credentials/make-link.ts';
+import { storeLink } from '../credentials/make-link.ts';
 import { agreementColumns } from '../credentials/agreement.ts';
 import { first } from '../db/first.ts';
-import { accounts, children, families, subscriptions } from '../db/tables/account.tables.ts';
+import { statement } from '../db/statement.ts';
+import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
-import { invitation } from '../invite/invite.ts';
-import { mailToPost } from '../mail/post-mail.ts';
+import { storeInvitation } from '../invite/invite.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
 import type { Fulfilment } from '../payment/fulfil-once.ts';
-import { subscriptionOf } from '../payment/subscribe.ts';
+import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
 
 /**
@@ -19,13 +20,7 @@ import { hashToken } from '../base/secrets.ts';
  */
 export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
   const now = deps.now();
-  const registration = first(
-    await tx
-      .update(registrations)
-      .set({ state: 'paid', updatedAt: now })
-      .where(eq(registrations.id, attempt.subjectId))
-      .returning(),
-  );
+  const registration = first(await setPaid(tx, { id: attempt.subjectId, updatedAt: now }));
   const { id: registrationId, parent, address, languageLocale, segmentAnonymousId, segmentIdentify } = registration;
   const { coParent, children: listed } = familyOf(registration);
   const { order } = attempt;
@@ -45,64 +40,65 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
   const subscriber = { familyId, startsAt: now };
   // In one round trip, and in this order, because each row refers to rows before it.
   await Promise.all([
-    tx.insert(families).values({ id: familyId, registrationId, createdAt: now }),
-    tx.insert(children).values(listed.map(child => ({ ...child, familyId }))),
-    tx.insert(accounts).values([
-      {
-        ...parent,
-        id: userId,
-        familyId,
-        emailFolded: foldEmail(parent.email),
-        address,
-        languageLocale,
-        ...agreementColumns(order, attempt.createdAt),
-        joinedAt: now,
-        segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
-        segmentIdentify,
-        credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
-        createdAt: now,
-      },
-      {
-        ...coParent,
-        id: coParentId,
-        familyId,
-        emailFolded: coParent.email && foldEmail(coParent.email),
-        languageLocale,
-        createdAt: now,
-      },
-    ]),
-    tx
-      .insert(subscriptions)
-      .values([
-        subscriptionOf({ ...subscriber, accountId: userId, isPayer: true }, attempt),
-        ...(order.payForCoparent
-          ? [subscriptionOf({ ...subscriber, accountId: coParentId, isPayer: false }, attempt)]
-          : []),
-      ]),
-    storedLink(deps, tx, link),
-    mailToPost(tx, now, {
+    insertFamily(tx, { id: familyId, registrationId, createdAt: now }),
+    ...listed.map(child => insertChild(tx, { ...child, familyId })),
+    insertAccount(tx, {
+      ...parent,
+      id: userId,
+      familyId,
+      emailFolded: foldEmail(parent.email),
+      address,
+      languageLocale,
+      ...agreementColumns(order, attempt.createdAt),
+      joinedAt: now,
+      segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
+      segmentIdentify,
+      credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
+      createdAt: now,
+    }),
+    insertAccount(tx, {
+      ...coParent,
+      id: coParentId,
+      familyId,
+      emailFolded: coParent.email && foldEmail(coParent.email),
+      languageLocale,
+      createdAt: now,
+    }),
+    subscribe(tx, { ...subscriber, accountId: userId, isPayer: true }, attempt),
+    order.payForCoparent && subscribe(tx, { ...subscriber, accountId: coParentId, isPayer: false }, attempt),
+    storeLink(deps, tx, link),
+    postMail(tx, now, {
       onceKey: `receipt:${attempt.id}`,
       recipient: parent.email,
       languageLocale,
       mail: { kind: 'receipt', result, link },
     }),
-    ...(coParent.email === null
-      ? []
-      : invitation(
-          deps,
-          tx,
-          { id: coParentId, email: coParent.email, firstName: coParent.firstName, languageLocale },
-          {
-            serial: 1,
-            inviter: `${parent.firstName} ${parent.lastName}`,
-            byProfessional: false,
-            paid: order.payForCoparent,
-            activationCode: null,
-          },
-        )),
+    coParent.email !== null &&
+      storeInvitation(
+        deps,
+        tx,
+        { id: coParentId, email: coParent.email, firstName: coParent.firstName, languageLocale },
+        {
+          serial: 1,
+          inviter: `${parent.firstName} ${parent.lastName}`,
+          byProfessional: false,
+          paid: order.payForCoparent,
+          activationCode: null,
+        },
+      ),
   ]);
   return result;
 };
+
+const setPaid = statement((tx, { id, updatedAt }: Pick<Registration, 'id' | 'updatedAt'>) =>
+  tx.update(registrations).set({ state: 'paid', updatedAt }).where(eq(registrations.id, id)).returning(),
+);
+
+const insertFamily = statement((tx, family: typeof families.$inferInsert) => tx.insert(families).values(family));
+
+const insertChild = statement((tx, child: typeof children.$inferInsert) => tx.insert(children).values(child));
+
+const insertAccount = statement((tx, account: typeof accounts.$inferInsert) => tx.insert(accounts).values(account));
 
 function familyOf({ family }: Registration): NonNullable<Registration['family']> {
   if (family === null) throw new Error('Invariant: `family` is missing in a paid registration');

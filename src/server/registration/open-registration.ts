@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Gone } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -9,25 +10,36 @@ export type Opened =
   | { type: 'open'; registration: Registration }
   | { type: 'gone'; reply: { status: 401 | 403 | 404; body: Gone } };
 
-/**
- * Finds the registration by its key. A key of another registration gets the answer that there is no such registration.
- * Within a transaction this locks the row, so that changes are serialised.
- */
-export async function openRegistration(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
-  db: Database,
-  id: string,
-  key: string,
-): Promise<Opened> {
-  const [registration] = await db
-    .select()
-    .from(registrations)
-    .where(eq(registrations.keyHash, hashToken(key)))
-    .for('update');
+type Clock = Pick<Deps, 'config' | 'now'>;
+
+/** Finds the registration by its key, and locks its row until the transaction ends, so that changes are serialised. */
+export const openRegistration = async (clock: Clock, tx: Database, id: string, key: string): Promise<Opened> =>
+  toOpened(clock, id, await lockByKey(tx, { keyHash: hashToken(key) }));
+
+/** Finds the registration by its key. */
+export const readRegistration = async (clock: Clock, db: Database, id: string, key: string): Promise<Opened> =>
+  toOpened(clock, id, await selectByKey(db, { keyHash: hashToken(key) }));
+
+const selectByKey = statement((db, { keyHash }: { keyHash: string }) =>
+  db.select().from(registrations).where(eq(registrations.keyHash, keyHash)),
+);
+
+const lockByKey = statement((tx, { keyHash }: { keyHash: string }) =>
+  tx.select().from(registrations).where(eq(registrations.keyHash, keyHash)).for('update'),
+);
+
+/** A key of another registration gets the answer that there is no such registration. */
+function toOpened({ config, now }: Clock, id: string, [registration]: readonly Registration[]): Opened {
   if (registration === undefined) return gone(401, 'keyRefused');
   if (registration.id !== id) return gone(404, 'notFound');
   return now().getTime() >= endOf(config, registration) ? gone(403, 'expired') : { type: 'open', registration };
 }
+
+/** Changes a registration. Call it within the transaction that locks it. */
+export const changeRegistration = statement(
+  (tx, { id, ...changes }: Pick<Registration, 'id'> & Partial<Registration>) =>
+    tx.update(registrations).set(changes).where(eq(registrations.id, id)),
+);
 
 export const endOf = (
   { registrationLifeSeconds }: Deps['config'],

@@ -15,7 +15,7 @@ import { findPaymentOf } from '../payment/find-payment.ts';
 import { submitPurchase } from '../payment/submit.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
-import { openRegistration } from './open-registration.ts';
+import { readRegistration } from './open-registration.ts';
 import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
@@ -24,7 +24,7 @@ async function price(
   { params: { signupId }, key, body }: CallRequest<typeof priceOrder>,
   { address: callerAddress }: Caller,
 ): Promise<CallReply<typeof priceOrder>> {
-  const opened = await openRegistration(deps, deps.db, signupId, key);
+  const opened = await readRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
   const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
   if (limboId !== signupId) return { status: 400, body: refusal({ field: 'limboId', text: 'value.invalid' }) };
@@ -50,7 +50,7 @@ async function listCouponsOf(
   deps: Deps,
   { params: { signupId }, key }: CallRequest<typeof listCoupons>,
 ): Promise<CallReply<typeof listCoupons>> {
-  const opened = await openRegistration(deps, deps.db, signupId, key);
+  const opened = await readRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
   return {
     status: 200,

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { submitPayment } from '../../contract/calls/payment.calls.ts';
 import type { Database } from '../db/database.ts';
-import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
 import { validateOrder } from './validate-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { submissionOf } from '../payment/submission-of.ts';
-import { openRegistration, type Opened } from './open-registration.ts';
+import { changeRegistration, openRegistration, type Opened, readRegistration } from './open-registration.ts';
 
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
@@ -21,8 +20,11 @@ export function registrationPayer(
   acceptLanguage?: string,
 ): Payer<RegistrationGone> & { opened: () => Registration } {
   let registration: Registration | undefined;
-  const check = async (db: Database): Promise<RegistrationGone | null> => {
-    const opened = await openRegistration(deps, db, signupId, key);
+  const check = async (
+    db: Database,
+    find: typeof openRegistration = readRegistration,
+  ): Promise<RegistrationGone | null> => {
+    const opened = await find(deps, db, signupId, key);
     if (opened.type === 'gone') return opened.reply;
     ({ registration } = opened);
     return null;
@@ -30,14 +32,11 @@ export function registrationPayer(
   return {
     purpose: 'join',
     subjectId: signupId,
-    check,
-    async open(db) {
-      const gone = await check(db);
+    check: db => check(db),
+    async open(tx) {
+      const gone = await check(tx, openRegistration);
       if (gone !== null) return gone;
-      await db
-        .update(registrations)
-        .set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() })
-        .where(eq(registrations.id, signupId));
+      await changeRegistration(tx, { id: signupId, ...languageSaid(acceptLanguage), updatedAt: deps.now() });
       return null;
     },
     opened() {

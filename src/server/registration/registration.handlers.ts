@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { inviteCoparent } from '../../contract/calls/invite.calls.ts';
 import { getRegistrationLife, prolongRegistration } from '../../contract/calls/registration-life.calls.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
-import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { limit, limitedTransaction } from '../http/rate-limit.ts';
 import { create } from './create.ts';
 import { inviteTheCoparent } from './invite-coparent.ts';
-import { endOf, openRegistration } from './open-registration.ts';
+import { changeRegistration, endOf, openRegistration, readRegistration } from './open-registration.ts';
 import { update } from './update.ts';
 
 async function readLife(
@@ -20,7 +18,7 @@ async function readLife(
   caller: Caller,
 ): Promise<CallReply<typeof getRegistrationLife>> {
   await limit(deps, 'registration', caller.address);
-  const opened = await openRegistration(deps, deps.db, signupId, key);
+  const opened = await readRegistration(deps, deps.db, signupId, key);
   return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, opened.registration) };
 }
 
@@ -33,7 +31,7 @@ async function prolong(
     const opened = await openRegistration(deps, tx, signupId, key);
     if (opened.type === 'gone') return opened.reply;
     const updatedAt = deps.now();
-    await tx.update(registrations).set({ updatedAt }).where(eq(registrations.id, signupId));
+    await changeRegistration(tx, { id: signupId, updatedAt });
     return { status: 200, body: lifeOf(deps, { updatedAt }) };
   });
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateRegistration } from '../../contract/calls/registration.calls.ts';
 import { registrationChangesHeader, registrationRevisionHeader } from '../../contract/headers.ts';
@@ -7,7 +6,7 @@ import { parentBesideFamily } from '../../contract/entities/parent-beside-family
 import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
-import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
@@ -17,7 +16,7 @@ import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from '../details/duplicates.ts';
 import { validateBilling } from '../details/validate-billing.ts';
 import { comparable, familyOf, firstParent, validateFamily } from '../details/validate-family.ts';
-import { openRegistration } from './open-registration.ts';
+import { changeRegistration, openRegistration } from './open-registration.ts';
 import { settledBy } from '../payment/settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
@@ -59,16 +58,14 @@ export async function updateRegistrationWithin(
   if (change.type === 'refused') return { status: change.status, body: change.body };
   const revision = registration.revision + (isRepeated ? 0 : 1);
   const lastChange = isRepeated ? registration.lastChange : (changesOf(headers).at(-1) ?? null);
-  await tx
-    .update(registrations)
-    .set({
-      ...change.values,
-      ...languageSaid(headers['accept-language']),
-      revision,
-      lastChange,
-      updatedAt: deps.now(),
-    })
-    .where(eq(registrations.id, signupId));
+  await changeRegistration(tx, {
+    id: signupId,
+    ...change.values,
+    ...languageSaid(headers['accept-language']),
+    revision,
+    lastChange,
+    updatedAt: deps.now(),
+  });
   return { status: 200, body: { signupId, revision } };
 }
 

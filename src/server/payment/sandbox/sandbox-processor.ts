@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { sandboxSales } from '../../db/tables/payment.tables.ts';
 import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
 import { sandboxOutcome } from './sandbox-outcome.ts';
@@ -20,7 +21,7 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
         transactionId: `sb_${randomUUID()}`,
         ...sandboxOutcome(nonce, amount),
       };
-      const [entered] = await db.insert(sandboxSales).values(sale).onConflictDoNothing().returning();
+      const [entered] = await enter(db, sale);
       return entered === undefined ? { type: 'refused', code: 'nonce_consumed' } : outcomeOf(entered);
     },
     async find(orderId) {
@@ -49,6 +50,10 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
     },
   };
 }
+
+const enter = statement((db, sale: typeof sandboxSales.$inferInsert) =>
+  db.insert(sandboxSales).values(sale).onConflictDoNothing().returning(),
+);
 
 function outcomeOf({ outcome, code, transactionId, lastFour }: typeof sandboxSales.$inferSelect): SaleOutcome {
   if (outcome === 'approved')

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'machines/**/*.test.ts',
       'src/**/*.test.ts',
-      'tests/engine-example/*.test.ts',
+      'tests/{engine-example,protections}/*.test.ts',
       'tests/model/**/*.test.ts',
       'tests/unit/**/*.test.ts',
       'stories/{.storybook,atlas,pictures,staging}/*.test.ts',

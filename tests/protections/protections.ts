@@ -17,7 +17,7 @@ const concurrency = (name: string) => ({ file: 'tests/server/concurrency.test.ts
 
 const rowOfRegistration: Edit = {
   file: 'src/server/registration/open-registration.ts',
-  from: "\n    .for('update')",
+  from: ".for('update')",
   to: '',
 };
 const touchOfRegistration: Edit = {

@@ -8,7 +8,7 @@ import { flowAt } from './app/flows.ts';
 import { openFlow } from './app/open-flow.ts';
 import { capturedBefore } from './app/prerendered/captured.ts';
 import { showFailure } from './app/show-failure.ts';
-import { activate, languageTag, needWordsOf } from './i18n/i18n.ts';
+import { activate, nameLanguage, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';
 
@@ -18,7 +18,7 @@ const root = document.getElementById('root') as HTMLElement; // it is in index.h
 begin().catch(showFailure);
 
 async function begin() {
-  document.documentElement.lang = languageTag(firstLocale()); // index.html selects its message by it
+  nameLanguage(firstLocale()); // index.html selects its message by it
   // Reads the overrides before the wizard replaces the address.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
   const words = activate(firstLocale());

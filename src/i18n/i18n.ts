@@ -29,7 +29,14 @@ let spoken: typeof wanted | null = null;
 /** Shows the page in this language. */
 export async function activate(locale: Locale): Promise<void> {
   await speak(locale);
-  document.documentElement.lang = languageTag(wanted.locale);
+  nameLanguage(wanted.locale);
+}
+
+/** Names the page's language. Only if it changes, because naming it again costs a style of every element. */
+export function nameLanguage(locale: Locale): void {
+  const { documentElement } = document;
+  const tag = languageTag(locale);
+  if (documentElement.lang !== tag) documentElement.lang = tag;
 }
 
 /** Activates the messages only, without a document. */

@@ -44,6 +44,12 @@ it('the last action is replayed once', async () => {
   expect(count('click act')).toBe(1);
 });
 
+it('the page is marked as early until the app has taken over', () => {
+  expect(document.documentElement.dataset['early']).toBe('');
+  captured.replay();
+  expect(document.documentElement.dataset['early']).toBeUndefined();
+});
+
 it('links of the app are captured, other links and those to another window are not, and nothing else is replayed', async () => {
   await userEvent.click(find('a[href="#outside"]'));
   find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));

@@ -15,6 +15,7 @@ export function captureActions(base: string): Captured {
   const { promise: replayed, resolve } = Promise.withResolvers<void>();
   let isTouched = false;
   let again = () => {};
+  document.documentElement.dataset['early'] = '';
 
   // The app must not see the event either, because it may have hydrated part of the page already.
   const capture = (event: Event, act: () => void) => {
@@ -56,6 +57,7 @@ export function captureActions(base: string): Captured {
       if (capturing.signal.aborted) return;
       capturing.abort();
       delete document.documentElement.dataset['busy'];
+      delete document.documentElement.dataset['early'];
       if (isTouched) document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       chosen.forEach((value, select) => {
         select.value = value; // React may have restored the old value

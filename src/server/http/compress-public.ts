@@ -33,12 +33,14 @@ export const compressPublic: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
   if (res.body === null || res.headers.has('Content-Encoding')) return;
+  res.headers.append('Vary', 'Accept-Encoding');
+  const encoding = encodingOf(context.req.header('Accept-Encoding'), encodings);
+  if (encoding === null) return;
   const body = new Uint8Array(await res.arrayBuffer());
+  const isWorth = body.length >= leastBytes;
+  const sent = isWorth ? await packed(encoding, body) : body;
   const headers = new Headers(res.headers);
-  headers.append('Vary', 'Accept-Encoding');
-  const encoding = body.length < leastBytes ? null : encodingOf(context.req.header('Accept-Encoding'), encodings);
-  const sent = encoding === null ? body : await packed(encoding, body);
-  if (encoding !== null) headers.set('Content-Encoding', encoding);
+  if (isWorth) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(sent.length));
   context.res = undefined; // otherwise the assignment below merges the old headers
   context.res = new Response(sent, { status: res.status, headers });

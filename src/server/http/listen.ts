@@ -22,7 +22,8 @@ export interface Listening {
 }
 
 export async function listen(fetch: Front['fetch'], { port, host, arrivalMs = 10_000 }: Where): Promise<Listening> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  // Replaces the global `Response` by one that Node writes without reading a stream.
+  const answer = getRequestListener(fetch);
   const server = createServer(
     {
       headersTimeout: arrivalMs,

@@ -14,8 +14,9 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new HttpFault(413, 'tooLarge');
-  const bytes = await collect(request.body ?? []);
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > mostBytes) throw new HttpFault(413, 'tooLarge');
+  const bytes = length === null ? await collect(request.body ?? []) : await whole(request);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -23,8 +24,14 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
+/** Reads a body of a stated length, which Node enforces. Much faster than a stream. */
+const whole = async (request: Request): Promise<ArrayBuffer> =>
+  request.arrayBuffer().catch(() => {
+    throw new HttpFault(400, 'malformed'); // the caller disconnected
+  });
+
 /**
- * Counts the bytes, because `Content-Length` may be wrong. Does not use `hono/body-limit`, because that copies requests
+ * Counts the bytes of a chunked body, which states no length. Does not use `hono/body-limit`, because that copies requests
  * with a chunked body, which throws for the requests of `@hono/node-server`.
  */
 async function collect(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {

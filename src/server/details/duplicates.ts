@@ -49,7 +49,16 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
     .select({ parent: registrations.parent })
     .from(attempts)
     .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
-    .where(and(sql`${attempts.state} in ('charging', 'charged')`, ne(registrations.id, registrationId))),
+    // In the order of the index `attempts_under_way`, and all of it, so that Postgres reads it entry by entry. Without
+    // statistics it would read a bitmap: of every paid attempt, or of entries that no longer count.
+    .where(
+      and(
+        sql`${attempts.state} in ('charging', 'charged')`,
+        sql`${attempts.leaseUntil} > '-infinity'`,
+        ne(registrations.id, registrationId),
+      ),
+    )
+    .orderBy(attempts.leaseUntil),
 );
 
 /** Whether the co-parent has an account or another family has invited them. `except` is the id of their own account. */

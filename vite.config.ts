@@ -10,6 +10,7 @@ import { oneFirstChunk } from './.build/one-first-chunk.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
+import { slimCountries } from './.build/slim-countries.ts';
 import { stripDescriptions } from './.build/strip-descriptions.ts';
 import { viteApi } from './src/server/vite-api.ts';
 import { liveMap } from './stories/live/live-map.plugin.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     ...plugins,
     lazyCopies(),
     shakeRouter(),
+    slimCountries(),
     stripDescriptions(),
     oneFirstChunk(),
     preloadHelper(),

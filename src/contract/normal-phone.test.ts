@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalPhone, placedPhone } from './normal-phone.ts';
 
@@ -39,6 +40,20 @@ describe('a phone number', () => {
       expect(placedPhone(typed, chosen)).toEqual({ phoneCountry, phoneNumber });
     },
   );
+
+  it('of North America without a prefix is placed as the parser reads it', () => {
+    const tenDigits = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }));
+    fc.assert(
+      fc.property(tenDigits, fc.constantFrom('US', 'CA', 'DO', 'JM', 'PR'), ([first, rest], country) => {
+        const typed = `${first}${String(rest).padStart(9, '0')}`;
+        const { callingCode, number } = normalPhone(typed, '1');
+        expect([placedPhone(typed, country), callingCode]).toEqual([
+          { phoneCountry: country, phoneNumber: number },
+          '1',
+        ]);
+      }),
+    );
+  });
 
   it('in its normal form is unchanged', () => {
     for (const [typed, code] of [

@@ -44,15 +44,21 @@ export interface PlacedPhone {
   phoneNumber: string;
 }
 
+/** A number without any prefix where the calling code is +1. */
+const wholeNorthAmerican = /^[2-9]\d{9}$/;
+
 /** Moves a calling code that was typed with the number into `phoneCountry`. */
 export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
   const chosenCode = dialled(callingCodeOf(phoneCountry));
+  const text = phoneText(typed);
+  // Most visitors type such a number, and the first one to be parsed delays their next step.
+  if (chosenCode === '1' && wholeNorthAmerican.test(text)) return { phoneCountry, phoneNumber: text };
   const { callingCode, number, country } = normalPhone(typed, chosenCode);
   if (callingCode === chosenCode) return { phoneCountry, phoneNumber: number };
   const found = country ?? countryCalledBy(callingCode);
   return found !== undefined && isCountry(found)
     ? { phoneCountry: found, phoneNumber: number }
-    : { phoneCountry, phoneNumber: phoneText(typed) };
+    : { phoneCountry, phoneNumber: text };
 }
 
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
@@ -32,16 +32,6 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
   const lock = useChoiceLock();
   const ids = useFieldIds({ ...number, hint, error });
   const codeIds = useFieldIds(code);
-  // The same elements for the same list, because React then skips all of its some 200 countries.
-  const options = useMemo(
-    () =>
-      codes.map(option => (
-        <option key={option.value} value={option.value} suppressHydrationWarning>
-          {option.label}
-        </option>
-      )),
-    [codes],
-  );
   const chosen = codes.find(option => option.value === code.value) ?? codes[0];
   return (
     <Field as="group" id={ids.id} label={label} hint={hint} error={error} optional={optional}>
@@ -51,7 +41,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
             {chosen?.short}
           </span>
           <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds} {...lock}>
-            {options}
+            <Options codes={codes} />
           </select>
           <Icon name="chevron" />
         </div>
@@ -69,3 +59,12 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
     </Field>
   );
 }
+
+/** Memoized, so that React does not visit each of some 250 countries whenever the field is rendered. */
+const Options = memo(({ codes }: Pick<PhoneFieldProps, 'codes'>) =>
+  codes.map(option => (
+    <option key={option.value} value={option.value} suppressHydrationWarning>
+      {option.label}
+    </option>
+  )),
+);

@@ -1,0 +1,16 @@
+import { countries } from 'countries-list';
+import type { Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
+
+/** Keeps of the list of countries what `src/contract/countries.ts` reads: not native names, capitals, currencies and languages. */
+export function slimCountries(): Plugin {
+  const facts = Object.entries(countries).map(([code, { name, phone }]) => [code, { name, phone }]);
+  return {
+    name: 'slim-countries',
+    apply: isClientBuild,
+    transform: {
+      filter: { id: /node_modules\/countries-list\// },
+      handler: () => ({ code: `export const countries = ${JSON.stringify(Object.fromEntries(facts))};`, map: null }),
+    },
+  };
+}

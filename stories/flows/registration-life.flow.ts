@@ -1,6 +1,7 @@
 import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
 import { registrationLifeSamples } from '../../machines/parts/registration-life/registration-life.samples.ts';
 import { defineFlow } from '../flow.ts';
+import { onEveryPage } from './on-every-page.ts';
 
 export const flow = defineFlow({
   title: 'Every page/Expiry warning',
@@ -13,5 +14,5 @@ export const flow = defineFlow({
       'warned.closed',
     ],
   },
-  seen: { page: () => import('../pages/registration-life.page.tsx') },
+  seen: { page: onEveryPage(() => import('../pages/registration-life.page.tsx')) },
 });

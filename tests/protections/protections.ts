@@ -22,8 +22,8 @@ const rowOfRegistration: Edit = {
 };
 const touchOfRegistration: Edit = {
   file: 'src/server/registration/registration-purchase.ts',
-  from: 'await changeRegistration(tx,',
-  to: 'void changeRegistration(tx,',
+  from: '      await changeRegistration(tx, { id: signupId, ...languageSaid(acceptLanguage), updatedAt: deps.now() });\n',
+  to: '',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',

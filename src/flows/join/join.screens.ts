@@ -31,14 +31,20 @@ export const joinScreens = {
   duplicate: lazyComponent(duplicate, screen => screen.DuplicateScreen),
 } satisfies Screens<typeof joinMachine>;
 
+const fetchPayment = () =>
+  Promise.all([
+    payment('background'),
+    lazyPart(() => import('../../parts/checkout/checkout.provider.ts'), 'background'),
+  ]);
+
 /** What to prefetch while a visitor is on a step. */
 export const joinPrefetch: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),
   parentDetails: () => Promise.all([needAllWords('background'), coparentDetails('background')]),
   coparentDetails: () => thirdStep('background'),
-  packages: () => payment('background'),
-  buildYourOwn: () => payment('background'),
+  packages: fetchPayment,
+  buildYourOwn: fetchPayment,
   payment: () =>
     Promise.all([
       lazyPart(() => import('../../parts/credentials/credentials.calls.ts'), 'background'),

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lookUpPricing } from '../../src/contract/calls/package.calls.ts';
 import { countries } from '../../src/contract/countries.ts';
 import { currencyCodes } from '../../src/contract/entities/package.schema.ts';
+import type { Database } from '../../src/server/db/database.ts';
 import { addOnPrices, packagePrices, packages } from '../../src/server/db/tables/catalogue.tables.ts';
 import { addOnsFor } from '../../src/server/packages/add-ons.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
+import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
 import { storeCatalogue } from '../../src/server/packages/store-catalogue.ts';
 import { everythingStored } from './support/database.ts';
 import { offeredIn, validationOf, visitor } from './support/offered.ts';
@@ -108,7 +110,7 @@ describe('packages', () => {
   it('of every group, for one year and two and build-your-own, are sold in every country', async () => {
     const sold = new Set<string>();
     for (const { code } of countries) {
-      const offers = await packagesOnSale(server.db, code);
+      const offers = packagesOnSale(await readCatalogue(server.db), code);
       for (const group of ['P0', 'P2', 'P3'] as const) {
         const ofGroup = offers.filter(({ pricingGroups }) => pricingGroups.includes(group)).map(({ offer }) => offer);
         expect([
@@ -127,7 +129,9 @@ describe('packages', () => {
       for (const { offer } of offers) sold.add(offer.currencyCode);
       expect([
         code,
-        (await addOnsFor(server.db, code)).map(({ service, years }) => `${service} ${years}`).toSorted(),
+        addOnsFor(await readCatalogue(server.db), code)
+          .map(({ service, years }) => `${service} ${years}`)
+          .toSorted(),
       ]).toEqual([code, everyAddOn]);
     }
     expect([...sold].toSorted()).toEqual(currencyCodes.toSorted());
@@ -155,6 +159,39 @@ const everyAddOn = [
   'TONEMETER 2',
 ];
 
+it('a change of the catalogue counts from its commit on, and not before', async () => {
+  const { db } = server;
+  const priceOf2041 = async (reader: Database) =>
+    packagesOnSale(await readCatalogue(reader), 'US').find(({ offer }) => offer.id === 2041)?.offer.totalPrice;
+  const before = await priceOf2041(db);
+  const changed = (before ?? 0) + 100;
+  const raise = (tx: Database) =>
+    tx
+      .update(packagePrices)
+      .set({ amount: changed })
+      .where(and(eq(packagePrices.packageId, 2041), eq(packagePrices.currency, 'USD')));
+  const undone = db.transaction(async tx => {
+    await raise(tx);
+    expect(await priceOf2041(tx)).toBe(changed);
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  expect(await priceOf2041(db)).toBe(before);
+  await raise(db);
+  expect(await priceOf2041(db)).toBe(changed);
+});
+
+it.each([
+  ['packages', sql`update packages set active = false where id = 2041`],
+  ['prices', sql`delete from package_prices where package_id = 2041`],
+  ['add-ons', sql`insert into add_on_prices (service, years, currency, amount) values ('TONEMETER', 1, 'XXX', 1)`],
+  ['shares', sql`truncate pricing_group_shares`],
+])('a change of the %s gives the catalogue a new version', async (_name, change) => {
+  const { version } = await readCatalogue(server.db);
+  await server.db.execute(change);
+  expect((await readCatalogue(server.db)).version).not.toBe(version);
+});
+
 it('an unknown country is refused', async () => {
   expect(await server.api.call(lookUpPricing, { body: { ...visitor, country: 'QQ' } })).toEqual({
     status: 400,
@@ -173,9 +210,11 @@ describe('the stored catalogue', () => {
       .delete(packagePrices)
       .where(and(eq(packagePrices.packageId, 2045), eq(packagePrices.currency, 'USD')));
     await server.db.delete(addOnPrices).where(eq(addOnPrices.service, 'TONEMETER'));
-    const before = await everythingStored(server.db);
+    const stored = async () =>
+      (await everythingStored(server.db)).split('\n').filter(row => !row.startsWith('["catalogue_version"'));
+    const before = await stored();
     await Promise.all([storeCatalogue(server.db), storeCatalogue(server.db)]);
-    expect(await everythingStored(server.db)).toBe(before);
+    expect(await stored()).toEqual(before);
     const { packageIds, packages: cards, addOns } = await offered('US');
     expect([packageIds, cards[0]?.totalPriceFormatted, addOns.some(({ service }) => service === 'TONEMETER')]).toEqual([
       [2043, 2051, 2053],

@@ -10,6 +10,7 @@ import { regionsOf } from '../../src/server/geography/regions.ts';
 import { addOnsFor } from '../../src/server/packages/add-ons.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
+import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
 import { sandboxOutcome } from '../../src/server/payment/sandbox/sandbox-outcome.ts';
 import { type OrderToPrice, quote as calculate } from '../../src/server/pricing/quote.ts';
 import type { PayingCode } from '../../src/server/pricing/subscription-codes.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   for (const country of new Set(regimes.map(place => place.country)))
     offersIn.set(
       country,
-      (await packagesOnSale(db, country)).map(({ offer }) => offer),
+      packagesOnSale(await readCatalogue(db), country).map(({ offer }) => offer),
     );
 });
 
@@ -213,7 +214,7 @@ describe('every package at every tax, with every discount and code, for one and 
   it('adds up for every choice of add-ons in every currency', async () => {
     const server = await testServer();
     for (const country of ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX']) {
-      const addable = [...new Set((await addOnsFor(server.db, country)).map(({ service }) => service))];
+      const addable = [...new Set(addOnsFor(await readCatalogue(server.db), country).map(({ service }) => service))];
       const builds = offersIn.get(country)!.filter(({ buildYourOwn }) => buildYourOwn);
       const wishes = builds.flatMap(({ id, productId, services }) =>
         subsets(addable).map(added => ({ packageId: id, productId, services: [...services, ...added] })),

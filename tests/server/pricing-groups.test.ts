@@ -5,6 +5,7 @@ import type { PricingGroup } from '../../src/contract/entities/pricing-group.sch
 import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { pricingGroupOf } from '../../src/server/packages/pricing-group.ts';
+import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 import { offeredIn, validationOf } from './support/offered.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -31,7 +32,8 @@ describe('a pricing group', () => {
         phoneCountryCode,
         phoneNumber: String(2_025_550_000 + index),
       }));
-      return Promise.all(buyers.map(buyer => pricingGroupOf({ db: server.db, secret }, buyer)));
+      const catalogue = await readCatalogue(server.db);
+      return buyers.map(buyer => pricingGroupOf(catalogue, secret, buyer));
     };
     const groups = await groupsOf200(server.deps.secret);
     expect(await groupsOf200(server.deps.secret, '1')).toEqual(groups);

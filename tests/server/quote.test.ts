@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { Coupon } from '../../src/server/pricing/coupons.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
+import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
 import { formatMoney } from '../../src/server/money/money.ts';
 import { addedTax } from '../../src/server/money/tax-table.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
@@ -13,7 +14,7 @@ const cards = new Map<string, Package>();
 beforeAll(async () => {
   const { db } = await testServer();
   for (const country of ['US', 'CA', 'MX', 'GB', 'FI'])
-    cards.set(country, (await packagesOnSale(db, country))[0]!.offer);
+    cards.set(country, packagesOnSale(await readCatalogue(db), country)[0]!.offer);
 });
 
 const price = (country: string, region: string, changes: Partial<OrderToPrice> = {}) =>

@@ -3,8 +3,7 @@ import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts
 import type { Database } from '../db/database.ts';
 import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { findPackage } from '../packages/offer.ts';
-import type { PriceBook } from '../packages/pricing-group.ts';
+import { findPackage, type PriceBook } from '../packages/offer.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
 import { activationCodeOf } from '../pricing/activation-code-of.ts';
 import { countryOf } from './country-of.ts';

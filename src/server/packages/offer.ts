@@ -1,16 +1,22 @@
 import type { AddOn, OrderDetail, Package } from '../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
+import type { Deps } from '../deps.ts';
 import { addOnsFor } from './add-ons.ts';
 import { type OnSale, packagesOnSale, priced } from './on-sale.ts';
-import { groupsOpenTo, type Buyer, type PriceBook } from './pricing-group.ts';
+import { groupsOpenTo, type Buyer } from './pricing-group.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+
+export type PriceBook = Pick<Deps, 'db' | 'secret'>;
 
 /** The package as it is sold in a country, and the pricing groups that it is sold to. */
-const findOnSale = async (book: PriceBook, id: number, country: string): Promise<OnSale | undefined> =>
-  (await packagesOnSale(book.db, country)).find(({ offer }) => offer.id === id);
+const findOnSale = (catalogue: Catalogue, id: number, country: string): OnSale | undefined =>
+  packagesOnSale(catalogue, country).find(({ offer }) => offer.id === id);
 
 /** The offer of a package to a buyer, or null if it is not sold to them. */
 export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Promise<Package | null> {
-  const [found, groups] = await Promise.all([findOnSale(book, id, buyer.country), groupsOpenTo(book, buyer)]);
+  const catalogue = await readCatalogue(book.db);
+  const found = findOnSale(catalogue, id, buyer.country);
+  const groups = groupsOpenTo(catalogue, book.secret, buyer);
   return found !== undefined && (buyer.prepaid === id || isOpen(found, groups)) ? found.offer : null;
 }
 
@@ -27,7 +33,9 @@ export async function findOrdered(
   { packageId, productId, services }: OrderDetail,
   buyer: Buyer,
 ): Promise<{ offer: Package; isOpen: boolean } | null> {
-  const [found, groups] = await Promise.all([findOnSale(book, packageId, buyer.country), groupsOpenTo(book, buyer)]);
+  const catalogue = await readCatalogue(book.db);
+  const found = findOnSale(catalogue, packageId, buyer.country);
+  const groups = groupsOpenTo(catalogue, book.secret, buyer);
   const isWhole = found?.offer.services.every(service => services.includes(service)) === true;
   if (
     found === undefined ||
@@ -37,7 +45,7 @@ export async function findOrdered(
   )
     return null;
   const offer = found.offer.buildYourOwn
-    ? await withAddOns(book, found.offer, services, buyer.country)
+    ? withAddOns(catalogue, found.offer, services, buyer.country)
     : services.length === found.offer.services.length
       ? found.offer
       : null;
@@ -50,13 +58,13 @@ export async function orderedPackage(book: PriceBook, order: OrderDetail, buyer:
   return ordered?.isOpen === true ? ordered.offer : null;
 }
 
-async function withAddOns(
-  book: PriceBook,
+function withAddOns(
+  catalogue: Catalogue,
   offer: Package,
   services: OrderDetail['services'],
   country: string,
-): Promise<Package | null> {
-  const addOns = (await addOnsFor(book.db, country)).filter(({ years }) => years === offer.subDurationInYears);
+): Package | null {
+  const addOns = addOnsFor(catalogue, country).filter(({ years }) => years === offer.subDurationInYears);
   return built(
     offer,
     services.filter(service => !offer.services.includes(service)),

@@ -1,12 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { currencyOf } from '../../contract/currency-of.ts';
-import type { CurrencyCode, Package } from '../../contract/entities/package.schema.ts';
+import type { Package } from '../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
-import type { Database } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
-import { packagePrices, packages } from '../db/tables/catalogue.tables.ts';
 import { currencySymbol, formatMoney } from '../money/money.ts';
 import { includedVat, vatRates } from '../money/tax-table.ts';
+import type { Catalogue } from './read-catalogue.ts';
 
 export interface OnSale {
   offer: Package;
@@ -26,15 +23,13 @@ type Facts = Pick<
   | 'services'
 >;
 
-/**
- * The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards.
- * Not cached, because another process may change them.
- */
-export async function packagesOnSale(db: Database, country: string): Promise<OnSale[]> {
+/** The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards. */
+export function packagesOnSale({ packages }: Catalogue, country: string): OnSale[] {
   const withVat = vatRates[country] !== undefined;
-  const rows = await activePackages(db, { currency: currencyOf(country), withVat });
-  return rows.map(({ entry, price }) => {
-    const oneYear = rows.find(
+  const currency = currencyOf(country);
+  const sold = packages.filter(({ entry, price }) => entry.withVat === withVat && price.currency === currency);
+  return sold.map(({ entry, price }) => {
+    const oneYear = sold.find(
       ({ entry: other }) =>
         other.subDurationInYears === 1 &&
         other.packageName === entry.packageName &&
@@ -45,22 +40,17 @@ export async function packagesOnSale(db: Database, country: string): Promise<OnS
       offer: {
         ...facts(entry),
         ...priced(
-          { totalPrice: price, years: entry.subDurationInYears, oneYearPrice: oneYear?.price ?? null },
+          {
+            totalPrice: price.amount,
+            years: entry.subDurationInYears,
+            oneYearPrice: oneYear?.price.amount ?? null,
+          },
           country,
         ),
       },
     };
   });
 }
-
-const activePackages = statement((db, { currency, withVat }: { currency: CurrencyCode; withVat: boolean }) =>
-  db
-    .select({ entry: packages, price: packagePrices.amount })
-    .from(packages)
-    .innerJoin(packagePrices, and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currency)))
-    .where(and(eq(packages.active, true), eq(packages.withVat, withVat)))
-    .orderBy(asc(packages.position), asc(packages.id)),
-);
 
 const facts = ({
   id,

@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../contract/calls/package.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
-import { together } from '../db/one-connection.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { limited } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { addOnsFor } from './add-ons.ts';
-import { orderedPackage } from './offer.ts';
+import { orderedPackage, type PriceBook } from './offer.ts';
 import { packagesOnSale } from './on-sale.ts';
-import { type PriceBook, pricingGroupOf } from './pricing-group.ts';
+import { pricingGroupOf } from './pricing-group.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { validateForCountry } from './validate-for-country.ts';
 
 /** The packages and add-ons to show a visitor of whom only country and phone number are known. */
@@ -19,12 +19,10 @@ async function lookUp(
   { country, countryCode, phoneNumber }: CallRequest<typeof lookUpPricing>['body'],
 ): Promise<CallReply<typeof lookUpPricing>> {
   if (!isCountry(country)) return { status: 400, body: refusal({ field: 'country', text: 'country.unknown' }) };
-  const [pricingGroupName, onSale, addOns] = await together(book.db, db => [
-    pricingGroupOf({ ...book, db }, { country, phoneCountryCode: countryCode, phoneNumber }),
-    packagesOnSale(db, country),
-    addOnsFor(db, country),
-  ]);
-  const packages = onSale
+  const catalogue = await readCatalogue(book.db);
+  const buyer = { country, phoneCountryCode: countryCode, phoneNumber };
+  const pricingGroupName = pricingGroupOf(catalogue, book.secret, buyer);
+  const packages = packagesOnSale(catalogue, country)
     .filter(({ pricingGroups }) => pricingGroups.includes(pricingGroupName))
     .map(({ offer }) => offer);
   return {
@@ -33,7 +31,7 @@ async function lookUp(
       pricingGroupName,
       packageIds: packages.map(({ id }) => id),
       packages,
-      addOns,
+      addOns: addOnsFor(catalogue, country),
     },
   };
 }

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { countries } from '../../contract/countries.ts';
 import { normalPhone } from '../../contract/normal-phone.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
-import { statement } from '../db/statement.ts';
-import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
-import type { Deps } from '../deps.ts';
 import { percentileOf } from '../base/percentile.ts';
+import type { Catalogue } from './read-catalogue.ts';
 
 export interface Buyer {
   country: string;
@@ -16,16 +13,14 @@ export interface Buyer {
   prepaid?: number | null;
 }
 
-export type PriceBook = Pick<Deps, 'db' | 'secret'>;
-
 const baseline: PricingGroup = 'P0';
 
 /**
  * The pricing group that a visitor sees in a country. It is always the same for one phone number,
  * and cannot be predicted without the secret.
  */
-export async function pricingGroupOf(book: PriceBook, buyer: Buyer): Promise<PricingGroup> {
-  const [group = baseline] = await groupsIn(book, buyer, [buyer.country]);
+export function pricingGroupOf(catalogue: Catalogue, secret: string, buyer: Buyer): PricingGroup {
+  const [group = baseline] = groupsIn(catalogue, secret, buyer, [buyer.country]);
   return group;
 }
 
@@ -34,16 +29,15 @@ export async function pricingGroupOf(book: PriceBook, buyer: Buyer): Promise<Pri
  * countries of its calling code, because packages are chosen before the address is known.
  * Without a phone number, only the baseline.
  */
-export const groupsOpenTo = (book: PriceBook, buyer: Buyer): Promise<PricingGroup[]> =>
-  groupsIn(book, buyer, [
+export const groupsOpenTo = (catalogue: Catalogue, secret: string, buyer: Buyer): PricingGroup[] =>
+  groupsIn(catalogue, secret, buyer, [
     buyer.country,
     ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code),
   ]);
 
-async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonly string[]): Promise<PricingGroup[]> {
+function groupsIn({ shares }: Catalogue, secret: string, buyer: Buyer, places: readonly string[]): PricingGroup[] {
   if (buyer.phoneNumber === null) return [baseline];
   const { callingCode, number } = normalPhone(buyer.phoneNumber, plain(buyer));
-  const shares = await sharesIn(db, { countries: ['*', ...places] });
   const percentile = percentileOf(secret, `pricingGroup:${callingCode}:${number}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
   return [
@@ -51,16 +45,9 @@ async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonl
   ];
 }
 
-const sharesIn = statement((db, { countries: places }: { countries: string[] }) =>
-  db
-    .select()
-    .from(pricingGroupShares)
-    .where(sql`${pricingGroupShares.country} = any(${places})`),
-);
-
 const plain = ({ phoneCountryCode }: Buyer): string => phoneCountryCode?.replace('+', '') ?? '';
 
-function groupAt(percentile: number, shares: readonly (typeof pricingGroupShares.$inferSelect)[]): PricingGroup {
+function groupAt(percentile: number, shares: Catalogue['shares']): PricingGroup {
   let upTo = 0;
   return (
     pricingGroups.find(

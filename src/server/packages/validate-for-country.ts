@@ -2,8 +2,7 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { validatePackage } from '../../contract/calls/package.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { refusal } from '../http/refusal.ts';
-import { findPackage } from './offer.ts';
-import type { PriceBook } from './pricing-group.ts';
+import { findPackage, type PriceBook } from './offer.ts';
 
 /**
  * The country decides what is sold, the phone number only the pricing group, because a buyer may live outside their

@@ -5,6 +5,7 @@ import { openEmbedded } from '../../../src/server/db/embedded.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import {
   addOnPrices,
+  catalogueVersion,
   packagePrices,
   packages,
   pricingGroupShares,
@@ -51,7 +52,7 @@ const catalogueTables = [packages, packagePrices, addOnPrices, pricingGroupShare
 const stateQuery = sql.raw(`select array(
     select relname::text from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
-      and relname not in (${catalogueTables.map(name => `'${name}'`).join(', ')})
+      and relname not in (${[...catalogueTables, getTableName(catalogueVersion)].map(name => `'${name}'`).join(', ')})
   ) as filled, md5(concat(${catalogueTables.map(name => `(select string_agg(stored::text, ',' order by stored::text) from ${name} as stored)`).join(', ')})) as catalogue`);
 
 /**

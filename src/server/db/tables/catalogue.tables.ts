@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Service } from '../../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../contract/entities/pricing-group.schema.ts';
 
@@ -65,4 +65,14 @@ export const pricingGroupShares = pgTable(
     primaryKey({ columns: [table.country, table.pricingGroup] }),
     check('share_of_100', sql`${table.share} between 0 and 100`),
   ],
+);
+
+/** One row. Triggers on the tables above give it a new version in the transaction of each change. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    only: boolean().primaryKey().default(true),
+    version: uuid().notNull().defaultRandom(),
+  },
+  table => [check('one_catalogue_version', sql`${table.only}`)],
 );

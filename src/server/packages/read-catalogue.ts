@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { together } from '../db/one-connection.ts';
+import { statement } from '../db/statement.ts';
+import {
+  addOnPrices,
+  catalogueVersion,
+  packagePrices,
+  packages,
+  pricingGroupShares,
+} from '../db/tables/catalogue.tables.ts';
+
+/** The whole catalogue. Its rows are shared by all requests until they change. */
+export interface Catalogue {
+  version: string | undefined;
+  /** The active packages with each of their prices, in the order of the cards. */
+  packages: readonly { entry: typeof packages.$inferSelect; price: typeof packagePrices.$inferSelect }[];
+  /** By duration, then cheapest first. */
+  addOns: readonly (typeof addOnPrices.$inferSelect)[];
+  shares: readonly (typeof pricingGroupShares.$inferSelect)[];
+}
+
+let latest: Catalogue | undefined;
+
+/**
+ * Reads the catalogue, which is small. While its version in the database stays the same, returns what was read before.
+ * The version is read first: if a change is committed in between, newer rows are kept under a version that has ended.
+ */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const [{ version } = { version: undefined }] = await readVersion(db, { only: true });
+  if (latest !== undefined && latest.version === version) return latest;
+  const [sold, addOns, shares] = await together(db, one => [readPackages(one), readAddOns(one), readShares(one)]);
+  const catalogue = { version, packages: sold, addOns, shares };
+  if (version !== undefined) latest = catalogue;
+  return catalogue;
+}
+
+const readVersion = statement((db, { only }: { only: boolean }) =>
+  db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.only, only)),
+);
+
+const readPackages = async (db: Database) =>
+  db
+    .select({ entry: packages, price: packagePrices })
+    .from(packages)
+    .innerJoin(packagePrices, eq(packagePrices.packageId, packages.id))
+    .where(eq(packages.active, true))
+    .orderBy(asc(packages.position), asc(packages.id));
+
+const readAddOns = async (db: Database) =>
+  db.select().from(addOnPrices).orderBy(asc(addOnPrices.years), asc(addOnPrices.amount), asc(addOnPrices.service));
+
+const readShares = async (db: Database) => db.select().from(pricingGroupShares);

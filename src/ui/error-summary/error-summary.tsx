@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { follow } from '../link/follow.ts';
 import css from './error-summary.module.css';
@@ -16,13 +16,12 @@ export interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const { t } = useLingui();
   const heading = useId();
   if (errors.length === 0) return null;
   return (
     <section key={attempt} ref={takeFocus} className={css.summary} tabIndex={-1} aria-labelledby={heading}>
-      <h2 id={heading}>
-        <Trans>There is a problem</Trans>
-      </h2>
+      <h2 id={heading}>{t`There is a problem`}</h2>
       <ul>
         {errors.map(({ fieldId, text }, at) => (
           <li key={fieldId ?? at}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
@@ -68,16 +68,13 @@ export function Field({ id, as = 'control', describedBy, label, hint, error, opt
 }
 
 /** The error of a field. Used alone if a control has its own label. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
+  const { t } = useLingui();
   return (
     <p className={css.error} id={`${id}-error`}>
       <Icon name="warning" />
-      <span>
-        <span className="visually-hidden">
-          <Trans>Error:</Trans>{' '}
-        </span>
-        {children}
-      </span>
+      <span className="visually-hidden">{t`Error:`} </span>
+      {children}
     </p>
   );
 }

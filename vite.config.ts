@@ -6,6 +6,7 @@ import { braintreeSources } from './.build/braintree-sources.ts';
 import { className } from './.build/class-name.ts';
 import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
+import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
 import { oneFirstChunk } from './.build/one-first-chunk.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     lazyCopies(),
     shakeRouter(),
     slimCountries(),
+    lazyPhoneMetadata(),
     stripDescriptions(),
     oneFirstChunk(),
     preloadHelper(),

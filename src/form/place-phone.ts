@@ -8,7 +8,7 @@ import {
 } from '@formisch/react';
 import type { InferInput } from 'valibot';
 import { phoneText } from '../contract/fields/phone.schema.ts';
-import { placedPhone } from '../contract/normal-phone.ts';
+import { placed } from '../contract/normal-phone.ts';
 import { fieldId } from './field-id.ts';
 import { valueAt } from './server-errors.ts';
 
@@ -23,12 +23,14 @@ export function placePhone<S extends FormSchema>(
 ): void {
   const input = getInput(form);
   const [chosen, typed] = [valueAt(input, fieldId(country)), valueAt(input, fieldId(number))];
-  if (typeof chosen !== 'string' || typeof typed !== 'string' || !/^(\+|00|011)/.test(phoneText(typed))) return;
-  const { phoneCountry, phoneNumber } = placedPhone(typed, chosen);
-  if (phoneNumber === phoneText(typed)) return;
+  if (typeof chosen !== 'string' || typeof typed !== 'string') return;
+  // Any number, because the first to be parsed takes longest, and otherwise the next step would wait for it.
+  const { phoneCountry, phoneNumber } = placed({ phoneCountry: chosen, phoneNumber: typed });
+  const text = phoneText(typed);
+  if (!/^(\+|00|011)/.test(text) || phoneNumber === text) return;
   // Both paths lead to text fields.
-  const set = (path: RequiredPath, text: string) =>
-    setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: text as never });
+  const set = (path: RequiredPath, value: string) =>
+    setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: value as never });
   set(country, phoneCountry);
   set(number, phoneNumber);
 }

@@ -17,13 +17,8 @@ const concurrency = (name: string) => ({ file: 'tests/server/concurrency.test.ts
 
 const rowOfRegistration: Edit = {
   file: 'src/server/registration/open-registration.ts',
-  from: ".for('update')",
-  to: '',
-};
-const touchOfRegistration: Edit = {
-  file: 'src/server/registration/registration-purchase.ts',
-  from: '      await changeRegistration(tx, { id: signupId, ...languageSaid(acceptLanguage), updatedAt: deps.now() });\n',
-  to: '',
+  from: 'await renewByKey(tx,',
+  to: 'await selectByKey(tx,',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',
@@ -60,12 +55,12 @@ const clientKey: Edit = {
 export const protections: readonly Protection[] = [
   {
     name: 'one live attempt for each registration',
-    edits: [rowOfRegistration, touchOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn],
+    edits: [rowOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn],
     test: concurrency('that pay for one registration under different keys make one charge'),
   },
   {
     name: 'one attempt for each key',
-    edits: [rowOfRegistration, touchOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn, clientKey],
+    edits: [rowOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn, clientKey],
     test: concurrency('that pay for one registration under one key make one charge and get the same reply'),
   },
   {
@@ -80,8 +75,8 @@ export const protections: readonly Protection[] = [
     edits: [
       {
         file: 'src/server/details/duplicates.ts',
-        from: '  await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);\n',
-        to: '',
+        from: 'lockEmail(db, { emailFolded: foldEmail(email) }),',
+        to: 'undefined,',
       },
     ],
     test: concurrency('that pay for different registrations with one email make one charge and one account'),

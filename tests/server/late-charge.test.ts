@@ -45,7 +45,7 @@ describe.skipIf(!isRealPostgres)('a charge that is found while another attempt b
   });
 
   it('is fulfilled without a deadlock, and the other attempt returns its receipt', async () => {
-    let fulfilled: Promise<void> | undefined;
+    let fulfilled: Promise<unknown> | undefined;
     const reply = await beginDuring(async late => {
       fulfilled = fulfil(bench.server.deps, late);
       await vi.waitFor(async () => expect(await waitingQueries(bench.server.db)).toBeGreaterThan(0), {

@@ -39,10 +39,18 @@ const emailLock = 7_204_620;
  * that ends between the two calls has made the account.
  */
 export async function isPayingElsewhere(db: Database, email: string, registrationId: string): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);
-  const paying = await payingBeside(db, { registrationId });
+  const [, paying] = await Promise.all([
+    lockEmail(db, { emailFolded: foldEmail(email) }),
+    payingBeside(db, { registrationId }), // sent after the lock, so it sees what the lock has waited for
+  ]);
   return paying.some(({ parent }) => sameEmail(parent.email, email));
 }
+
+const lockEmail = statement((db, { emailFolded }: { emailFolded: string }) =>
+  db
+    .select({ locked: sql`pg_advisory_xact_lock(${emailLock}::int, hashtext(${emailFolded}))` })
+    .from(sql`(values (1)) as one`),
+);
 
 const payingBeside = statement((db, { registrationId }: { registrationId: string }) =>
   db

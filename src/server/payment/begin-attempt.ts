@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { first } from '../db/first.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
@@ -7,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
 import { settledBy } from './settled.ts';
 import { replyOf } from './attempt-reply.ts';
-import { attemptNoAfter, findAttempt, findLiveAttempt, lastAttemptNo } from './find-attempt.ts';
+import { attemptNoAfter, attemptsOf, isLive } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
@@ -22,12 +21,8 @@ export function beginAttempt<Gone>(
     const gone = await open(tx);
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
-    const [own, live, last] = await Promise.all([
-      findAttempt(tx, subjectId, clientKey),
-      findLiveAttempt(tx, subjectId),
-      lastAttemptNo(tx, subjectId),
-    ]);
-    const known = own ?? live;
+    const earlier = await attemptsOf(tx, { subjectId });
+    const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
     if (known !== undefined)
       return {
         type: 'answered',
@@ -37,30 +32,34 @@ export function beginAttempt<Gone>(
     const validated = await validate(tx, now);
     if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
     const { pricing, billing } = validated;
-    const attemptNo = attemptNoAfter(last);
+    const attemptNo = attemptNoAfter(earlier);
     const isFree = pricing.totals.total === 0;
     if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
     const orderId = `${subjectId}-${attemptNo}`;
-    const attempt = first(
-      await insertAttempt(tx, {
-        id: randomUUID(),
-        purpose,
-        subjectId,
-        attemptNo,
-        clientKey,
-        orderId,
-        bodyHash,
-        order,
-        quote: pricing,
-        amount: pricing.totals.total,
-        currency: pricing.currencyCode,
-        state: isFree ? 'charged' : 'charging',
-        transactionId: isFree ? orderId : null,
-        chargedAt: isFree ? now : null,
-        leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
-        createdAt: now,
-      }),
-    );
+    const attempt: Attempt = {
+      id: randomUUID(),
+      purpose,
+      subjectId,
+      attemptNo,
+      clientKey,
+      orderId,
+      bodyHash,
+      order,
+      quote: pricing,
+      amount: pricing.totals.total,
+      currency: pricing.currencyCode,
+      state: isFree ? 'charged' : 'charging',
+      leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
+      transactionId: isFree ? orderId : null,
+      lastFour: null,
+      instrumentToken: null,
+      declineCode: null,
+      chargedAt: isFree ? now : null,
+      failures: 0,
+      result: null,
+      createdAt: now,
+    };
+    await insertAttempt(tx, attempt);
     await reserveCodes(
       tx,
       pricing.paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code),
@@ -70,9 +69,7 @@ export function beginAttempt<Gone>(
   });
 }
 
-const insertAttempt = statement((tx, attempt: typeof attempts.$inferInsert) =>
-  tx.insert(attempts).values(attempt).returning(),
-);
+const insertAttempt = statement((tx, attempt: Attempt) => tx.insert(attempts).values(attempt));
 
 const nonceMissing: PaymentReply = {
   status: 400,

@@ -5,7 +5,7 @@ import { together } from '../db/one-connection.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { replyOf } from './attempt-reply.ts';
-import { attemptNoAfter, findAttempt, findLiveAttempt, lastAttemptNo } from './find-attempt.ts';
+import { attemptNoAfter, attemptsOf, isLive } from './find-attempt.ts';
 import type { Payer } from './purchase.ts';
 import { findUnfinished, finishAll } from './reconcile.ts';
 
@@ -26,9 +26,10 @@ export async function findPaymentOf<Gone>(
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const gone = await open(tx);
     if (gone !== null) return gone;
-    const known = (await findLiveAttempt(tx, subjectId)) ?? (await findAttempt(tx, subjectId, clientKey));
+    const earlier = await attemptsOf(tx, { subjectId });
+    const known = earlier.find(isLive) ?? earlier.find(attempt => attempt.clientKey === clientKey);
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
-    const attemptNo = attemptNoAfter(await lastAttemptNo(tx, subjectId));
+    const attemptNo = attemptNoAfter(earlier);
     const now = deps.now();
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({

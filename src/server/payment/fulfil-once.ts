@@ -9,27 +9,31 @@ import { lockPayer } from './payer-of.ts';
 /** Creates what the payer bought, and returns the result for the payer. */
 export type Fulfilment = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
 
-/** Fulfils a charge in one transaction. Idempotent. */
-export async function fulfilOnce(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>): Promise<void> {
-  await deps.db.transaction(async tx => {
-    await lockPayer(tx, begun);
-    const [attempt] = await setProvisioned(tx, { id: begun.id });
-    if (attempt === undefined) return;
+/** Fulfils a charge in one transaction. Idempotent: returns undefined if there is nothing to fulfil any more. */
+export async function fulfilOnce(
+  deps: Deps,
+  begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>,
+): Promise<Attempt | undefined> {
+  const fulfilled = await deps.db.transaction(async tx => {
+    const [, [attempt]] = await Promise.all([lockPayer(tx, begun), lockCharged(tx, { id: begun.id })]); // in this order
+    if (attempt === undefined) return undefined;
     const result = await deps.fulfilments[attempt.purpose](deps, tx, attempt);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
-    await setResult(tx, { id: attempt.id, result });
+    await setProvisioned(tx, { id: attempt.id, result });
+    return { ...attempt, state: 'provisioned' as const, result };
   });
   deps.reach('provisioned');
+  return fulfilled;
 }
 
-const setProvisioned = statement((tx, { id }: Pick<Attempt, 'id'>) =>
+const lockCharged = statement((tx, { id }: Pick<Attempt, 'id'>) =>
   tx
-    .update(attempts)
-    .set({ state: 'provisioned' })
+    .select()
+    .from(attempts)
     .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
-    .returning(),
+    .for('update'),
 );
 
-const setResult = statement((tx, { id, result }: Pick<Attempt, 'id' | 'result'>) =>
-  tx.update(attempts).set({ result }).where(eq(attempts.id, id)),
+const setProvisioned = statement((tx, { id, result }: Pick<Attempt, 'id' | 'result'>) =>
+  tx.update(attempts).set({ state: 'provisioned', result }).where(eq(attempts.id, id)),
 );

@@ -9,11 +9,15 @@ import { fulfilOnce } from './fulfil-once.ts';
 /** Failures, one per lease, after which the charge counts as impossible to fulfil. */
 const mostFailures = 5;
 
-/** Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator. */
-export async function fulfil(deps: Deps, attempt: Attempt): Promise<void> {
+/**
+ * Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator.
+ *
+ * @returns the attempt, if this call has fulfilled it
+ */
+export async function fulfil(deps: Deps, attempt: Attempt): Promise<Attempt | undefined> {
   const { id, orderId } = attempt;
   try {
-    await fulfilOnce(deps, attempt);
+    return await fulfilOnce(deps, attempt);
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);
@@ -32,5 +36,6 @@ export async function fulfil(deps: Deps, attempt: Attempt): Promise<void> {
       .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
       .returning();
     if (returning !== undefined) await returnCharge(deps, returning);
+    return undefined;
   }
 }

@@ -75,7 +75,7 @@ const lookBackMs = 24 * 60 * 60 * 1000;
 const mayStillBeBooked = (since: Date) =>
   and(sql`${attempts.state} = 'abandoned'`, isNotNull(attempts.bodyHash), gt(attempts.createdAt, since));
 
-async function finish(deps: Deps, attempt: Attempt): Promise<void> {
+async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {
   if (attempt.state === 'charged') return fulfil(deps, attempt);
   if (attempt.state === 'returning') return returnCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);

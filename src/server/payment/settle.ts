@@ -8,10 +8,20 @@ import { declineReason } from './decline-reason.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
 import { fulfil } from './fulfil.ts';
 
-/** Applies the outcome of a sale to its attempt. Idempotent, also across processes. */
-export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<void> {
-  if (outcome.type !== 'approved') return giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
-  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.refundOrVoid(outcome.transactionId);
+/**
+ * Applies the outcome of a sale to its attempt. Idempotent, also across processes.
+ *
+ * @returns the attempt, if this call has fulfilled it
+ */
+export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<Attempt | undefined> {
+  if (outcome.type !== 'approved') {
+    await giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
+    return undefined;
+  }
+  if (!(await saveCharge(deps, attempt, outcome))) {
+    await deps.processor.refundOrVoid(outcome.transactionId);
+    return undefined;
+  }
   deps.reach('saved');
   return fulfil(deps, attempt);
 }

@@ -56,8 +56,8 @@ async function carryOut(
   { instrument }: Pick<Purchase<never>, 'instrument'>,
 ): Promise<PaymentReply> {
   try {
-    await charge(deps, attempt, instrument, billing);
-    const reply = replyOf(deps.secret, first(await attemptById(deps.db, { id: attempt.id })));
+    const fulfilled = await charge(deps, attempt, instrument, billing);
+    const reply = replyOf(deps.secret, fulfilled ?? first(await attemptById(deps.db, { id: attempt.id })));
     if (reply.type === 'approved') return { status: 200, body: reply };
     return reply.type === 'declined' ? { status: 402, body: reply } : pending;
   } catch (error) {
@@ -71,7 +71,7 @@ async function charge(
   attempt: Attempt,
   { nonce, deviceData, cardHolderName }: Purchase<never>['instrument'],
   billing: BillingAddress,
-): Promise<void> {
+): Promise<Attempt | undefined> {
   const { orderId, amount, currency } = attempt;
   if (amount === 0 || nonce === null) return fulfil(deps, attempt);
   const outcome = await deps.processor.sale({ orderId, amount, currency, nonce, deviceData, cardHolderName, billing });

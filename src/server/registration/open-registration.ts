@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Gone } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -19,6 +19,28 @@ export const openRegistration = async (clock: Clock, tx: Database, id: string, k
 /** Finds the registration by its key. */
 export const readRegistration = async (clock: Clock, db: Database, id: string, key: string): Promise<Opened> =>
   toOpened(clock, id, await selectByKey(db, { keyHash: hashToken(key) }));
+
+/** Like `openRegistration`, and restarts the registration's lifetime. */
+export async function renewRegistration(
+  clock: Clock,
+  tx: Database,
+  { id, key, ...changes }: { id: string; key: string; languageLocale?: Registration['languageLocale'] },
+): Promise<Opened> {
+  const updatedAt = clock.now();
+  const endedBefore = new Date(updatedAt.getTime() - clock.config.registrationLifeSeconds * 1000);
+  const [registration] = await renewByKey(tx, { keyHash: hashToken(key), id, endedBefore, updatedAt, ...changes });
+  return registration === undefined ? openRegistration(clock, tx, id, key) : { type: 'open', registration };
+}
+
+type Renewal = Pick<Registration, 'keyHash' | 'id' | 'updatedAt'> & Partial<Registration> & { endedBefore: Date };
+
+const renewByKey = statement((tx, { keyHash, id, endedBefore, ...changes }: Renewal) =>
+  tx
+    .update(registrations)
+    .set(changes)
+    .where(and(eq(registrations.keyHash, keyHash), eq(registrations.id, id), gt(registrations.updatedAt, endedBefore)))
+    .returning(),
+);
 
 const selectByKey = statement((db, { keyHash }: { keyHash: string }) =>
   db.select().from(registrations).where(eq(registrations.keyHash, keyHash)),

@@ -1,6 +1,5 @@
 import type { CallRequest } from '../../contract/call.ts';
 import type { submitPayment } from '../../contract/calls/payment.calls.ts';
-import type { Database } from '../db/database.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -8,7 +7,7 @@ import { languageSaid } from '../http/language-of.ts';
 import { validateOrder } from './validate-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { submissionOf } from '../payment/submission-of.ts';
-import { changeRegistration, openRegistration, type Opened, readRegistration } from './open-registration.ts';
+import { type Opened, readRegistration, renewRegistration } from './open-registration.ts';
 
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
@@ -20,11 +19,7 @@ export function registrationPayer(
   acceptLanguage?: string,
 ): Payer<RegistrationGone> & { opened: () => Registration } {
   let registration: Registration | undefined;
-  const check = async (
-    db: Database,
-    find: typeof openRegistration = readRegistration,
-  ): Promise<RegistrationGone | null> => {
-    const opened = await find(deps, db, signupId, key);
+  const keep = (opened: Opened): RegistrationGone | null => {
     if (opened.type === 'gone') return opened.reply;
     ({ registration } = opened);
     return null;
@@ -32,13 +27,8 @@ export function registrationPayer(
   return {
     purpose: 'join',
     subjectId: signupId,
-    check: db => check(db),
-    async open(tx) {
-      const gone = await check(tx, openRegistration);
-      if (gone !== null) return gone;
-      await changeRegistration(tx, { id: signupId, ...languageSaid(acceptLanguage), updatedAt: deps.now() });
-      return null;
-    },
+    check: async db => keep(await readRegistration(deps, db, signupId, key)),
+    open: async tx => keep(await renewRegistration(deps, tx, { id: signupId, key, ...languageSaid(acceptLanguage) })),
     opened() {
       if (registration === undefined) throw new Error('Invariant: the registration is not open');
       return registration;

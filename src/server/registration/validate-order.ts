@@ -43,12 +43,9 @@ export async function validateOrder(
   ) {
     return refused('payment.paymentType', 'value.invalid');
   }
-  if (
-    !confirmed.parentDuplicateConfirmed &&
-    !submission.parentDuplicateConfirmed &&
-    ((await isPayingElsewhere(db, parent.email, id)) || (await hasAccount(db, parent.email)))
-  ) {
-    return refused('parent.email.duplicate', 'parent.duplicate');
+  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed) {
+    const found = await Promise.all([isPayingElsewhere(db, parent.email, id), hasAccount(db, parent.email)]); // in this order
+    if (found.includes(true)) return refused('parent.email.duplicate', 'parent.duplicate');
   }
   if (
     !confirmed.coParentDuplicateConfirmed &&

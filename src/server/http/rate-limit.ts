@@ -1,13 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Call } from '../../contract/call.ts';
+import type { Call, CallReply, CallRequest } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { onOneConnection } from '../db/one-connection.ts';
+import { onOneConnection, together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
 import { deriveToken } from '../base/secrets.ts';
+import type { Caller } from './caller.ts';
 import { HttpFault } from './http-fault.ts';
 import type { Handler } from './mount.ts';
 
@@ -48,6 +49,22 @@ export const limited =
   async (request, caller) => {
     await limit(deps, 'lookup', `${area}:${caller.address}`);
     return handler(request, caller);
+  };
+
+/** Like `limited`. Reads what the handler begins with in the same round trip. */
+export const limitedWith =
+  <C extends Call, R>(
+    deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>,
+    area: string,
+    read: (db: Database, request: CallRequest<C>) => Promise<R>,
+    handler: (request: CallRequest<C>, caller: Caller, found: R) => Promise<CallReply<C>>,
+  ): Handler<C> =>
+  async (request, caller) => {
+    const [found] = await together(deps.db, db => [
+      read(db, request),
+      limit({ ...deps, db }, 'lookup', `${area}:${caller.address}`),
+    ]);
+    return handler(request, caller, found);
   };
 
 /** A fixed window that starts with its first request and lasts `seconds`, at most `longestWindowSeconds`. */

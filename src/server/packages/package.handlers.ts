@@ -4,24 +4,24 @@ import { buildPackage, lookUpPricing, validatePackage } from '../../contract/cal
 import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
-import { limited } from '../http/rate-limit.ts';
+import { limited, limitedWith } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { addOnsFor } from './add-ons.ts';
 import { orderedPackage, type PriceBook } from './offer.ts';
 import { packagesOnSale } from './on-sale.ts';
 import { pricingGroupOf } from './pricing-group.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { validateForCountry } from './validate-for-country.ts';
 
 /** The packages and add-ons to show a visitor of whom only country and phone number are known. */
 async function lookUp(
-  book: PriceBook,
+  { secret }: PriceBook,
+  catalogue: Catalogue,
   { country, countryCode, phoneNumber }: CallRequest<typeof lookUpPricing>['body'],
 ): Promise<CallReply<typeof lookUpPricing>> {
   if (!isCountry(country)) return { status: 400, body: refusal({ field: 'country', text: 'country.unknown' }) };
-  const catalogue = await readCatalogue(book.db);
   const buyer = { country, phoneCountryCode: countryCode, phoneNumber };
-  const pricingGroupName = pricingGroupOf(catalogue, book.secret, buyer);
+  const pricingGroupName = pricingGroupOf(catalogue, secret, buyer);
   const packages = packagesOnSale(catalogue, country)
     .filter(({ pricingGroups }) => pricingGroups.includes(pricingGroupName))
     .map(({ offer }) => offer);
@@ -52,7 +52,7 @@ export function mountPackages(app: Hono, deps: Deps): void {
     app,
     deps,
     lookUpPricing,
-    limited(deps, 'packages', ({ body }) => lookUp(deps, body)),
+    limitedWith(deps, 'packages', readCatalogue, ({ body }, _caller, catalogue) => lookUp(deps, catalogue, body)),
   );
   mount(
     app,

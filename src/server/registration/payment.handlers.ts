@@ -4,27 +4,28 @@ import { listCoupons } from '../../contract/calls/coupon.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from '../../contract/calls/payment.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { describeError } from '../db/database-error.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { mount } from '../http/mount.ts';
-import { limit, limited } from '../http/rate-limit.ts';
+import { limit, limitedWith } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
 import { findPaymentOf } from '../payment/find-payment.ts';
 import { submitPurchase } from '../payment/submit.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
-import { readRegistration } from './open-registration.ts';
+import { type Opened, readRegistration } from './open-registration.ts';
 import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
 async function price(
   deps: Deps,
-  { params: { signupId }, key, body }: CallRequest<typeof priceOrder>,
+  { params: { signupId }, body }: CallRequest<typeof priceOrder>,
   { address: callerAddress }: Caller,
+  opened: Opened,
 ): Promise<CallReply<typeof priceOrder>> {
-  const opened = await readRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
   const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
   if (limboId !== signupId) return { status: 400, body: refusal({ field: 'limboId', text: 'value.invalid' }) };
@@ -46,11 +47,7 @@ async function price(
     : { status: 200, body: pricing };
 }
 
-async function listCouponsOf(
-  deps: Deps,
-  { params: { signupId }, key }: CallRequest<typeof listCoupons>,
-): Promise<CallReply<typeof listCoupons>> {
-  const opened = await readRegistration(deps, deps.db, signupId, key);
+async function listCouponsOf(deps: Deps, opened: Opened): Promise<CallReply<typeof listCoupons>> {
   if (opened.type === 'gone') return opened.reply;
   return {
     status: 200,
@@ -59,17 +56,19 @@ async function listCouponsOf(
 }
 
 export function mountPayment(app: Hono, deps: Deps): void {
+  const read = (db: Database, { params: { signupId }, key }: { params: { signupId: string }; key: string }) =>
+    readRegistration(deps, db, signupId, key);
   mount(
     app,
     deps,
     priceOrder,
-    limited(deps, 'pricing', (request, caller) => price(deps, request, caller)),
+    limitedWith(deps, 'pricing', read, (request, caller, opened) => price(deps, request, caller, opened)),
   );
   mount(
     app,
     deps,
     listCoupons,
-    limited(deps, 'pricing', request => listCouponsOf(deps, request)),
+    limitedWith(deps, 'pricing', read, (_request, _caller, opened) => listCouponsOf(deps, opened)),
   );
   mount(app, deps, createClientToken, async ({ query: { country } }, caller) => {
     await limit(deps, 'payment', `token:${caller.address}`);

@@ -36,6 +36,24 @@ const exporting = (index: string, names: ReadonlySet<string | null>): string[] =
 
 const parse = (file: string) => parseSync(file, readFileSync(file, 'utf8')).module;
 
+/** The names that a module exports. */
+export const namesExported = (file: string): Set<string | null> =>
+  new Set(parse(file).staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name)));
+
+/** The names that a module uses of a library, by named imports or as members of a namespace. */
+export function namesImported(file: string, library: string): string[] {
+  const imported = parse(file).staticImports.filter(({ moduleRequest }) => moduleRequest.value === library);
+  return imported.flatMap(({ entries }) =>
+    entries.flatMap(({ importName, localName }) =>
+      importName.name === null
+        ? [...readFileSync(file, 'utf8').matchAll(new RegExp(`\\b${localName.value}\\.(\\w+)`, 'g'))].map(
+            ([, member = '']) => member,
+          )
+        : [importName.name],
+    ),
+  );
+}
+
 type Exported = ReturnType<typeof parse>['staticExports'][number]['entries'][number];
 
 const from = (exported: Exported) => ({ from: exported.moduleRequest?.value ?? '', entries: [exported] });

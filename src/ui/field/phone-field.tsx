@@ -45,16 +45,18 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
           </select>
           <Icon name="chevron" />
         </div>
-        <input
-          autoComplete="tel-national"
-          inputMode="tel"
-          aria-label={t`Phone number`}
-          {...number}
-          {...ids}
-          readOnly={readOnly}
-          type="text" // "tel-national" is not allowed for type="tel"; inputMode selects the keyboard
-          className={control.control}
-        />
+        <div className={css.number}>
+          <input
+            autoComplete="tel-national"
+            inputMode="tel"
+            aria-label={t`Phone number`}
+            {...number}
+            {...ids}
+            readOnly={readOnly}
+            type="text" // "tel-national" is not allowed for type="tel"; inputMode selects the keyboard
+            className={control.control}
+          />
+        </div>
       </div>
     </Field>
   );

@@ -49,7 +49,8 @@ export function Field({ id, as = 'control', describedBy, label, hint, error, opt
   return as === 'group' ? (
     <fieldset className={css.field} aria-describedby={describedBy}>
       <legend className={css.label}>{name}</legend>
-      {parts}
+      {/* Chrome rebuilds the boxes of a whole fieldset when an error is added to it. */}
+      <div className={css.field}>{parts}</div>
     </fieldset>
   ) : (
     <div className={css.field}>
@@ -73,6 +74,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={css.error} id={`${id}-error`}>
       <Icon name="warning" />
+
       <span className="visually-hidden">{t`Error:`} </span>
       {children}
     </p>

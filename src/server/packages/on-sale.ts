@@ -23,8 +23,17 @@ type Facts = Pick<
   | 'services'
 >;
 
+const priceLists = new WeakMap<Catalogue, Map<string, readonly OnSale[]>>();
+
 /** The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards. */
-export function packagesOnSale({ packages }: Catalogue, country: string): OnSale[] {
+export function packagesOnSale(catalogue: Catalogue, country: string): readonly OnSale[] {
+  const lists = priceLists.get(catalogue) ?? new Map<string, readonly OnSale[]>();
+  const list = lists.get(country) ?? priceList(catalogue, country);
+  priceLists.set(catalogue, lists.set(country, list));
+  return list;
+}
+
+function priceList({ packages }: Catalogue, country: string): OnSale[] {
   const withVat = vatRates[country] !== undefined;
   const currency = currencyOf(country);
   const sold = packages.filter(({ entry, price }) => entry.withVat === withVat && price.currency === currency);

@@ -13,6 +13,13 @@ export interface Buyer {
   prepaid?: number | null;
 }
 
+const countriesByCallingCode: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(Object.groupBy(countries, ({ callingCode }) => callingCode)).map(([callingCode, listed = []]) => [
+    callingCode,
+    listed.map(({ code }) => code),
+  ]),
+);
+
 const baseline: PricingGroup = 'P0';
 
 /**
@@ -30,10 +37,7 @@ export function pricingGroupOf(catalogue: Catalogue, secret: string, buyer: Buye
  * Without a phone number, only the baseline.
  */
 export const groupsOpenTo = (catalogue: Catalogue, secret: string, buyer: Buyer): PricingGroup[] =>
-  groupsIn(catalogue, secret, buyer, [
-    buyer.country,
-    ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code),
-  ]);
+  groupsIn(catalogue, secret, buyer, [buyer.country, ...(countriesByCallingCode.get(plain(buyer)) ?? [])]);
 
 function groupsIn({ shares }: Catalogue, secret: string, buyer: Buyer, places: readonly string[]): PricingGroup[] {
   if (buyer.phoneNumber === null) return [baseline];

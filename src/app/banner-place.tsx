@@ -8,6 +8,12 @@ import css from './banner-place.module.css';
 export function BannerPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRef(0);
+  const hasBanner = Boolean(children);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-banner', hasBanner); // `:has()` would restyle the root with each element that is added
+    return () => root.removeAttribute('data-banner');
+  }, [hasBanner]);
   useLayoutEffect(() => {
     if (!place.current || !children) return;
     const { style, offsetHeight } = place.current;

@@ -2,13 +2,14 @@ import { hashSecret } from '../../src/server/credentials/slow-hash.ts';
 import type { startPostgres } from '../postgres.ts';
 import { fill, sizesOf } from './fill.ts';
 import { load, median, type Load } from './load.ts';
-import { signUpOnce } from './one-sign-up.ts';
+import { joinOnce, signUpOnce } from './one-sign-up.ts';
 import { exchange, plainApi } from './plain-client.ts';
 import { serve, serveProduct, type Serving } from './serve.ts';
 
 const atOnce = 16;
 const rounds = 7;
 const hashing = 'password hash';
+const joining = 'sign-up before its password';
 
 interface Options {
   /** How long each kind of work runs in a round. */
@@ -57,6 +58,7 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
     const secret = crypto.randomUUID();
     const one = await started(serveProduct(database, secret));
     works.set(name, () => signUpOnce(plainApi([one])));
+    if (count === 0) works.set(joining, () => joinOnce(plainApi([one])));
     if (filled === undefined) return;
     const two = plainApi([one, await started(serveProduct(database, secret))]);
     works.set(`${name}, two processes`, () => signUpOnce(two));
@@ -117,6 +119,7 @@ function printCosts(taken: ReadonlyMap<string, readonly Load[]>, filled: number 
     console.log(
       `in processor time of ${whose}, one sign-up costs ${spread(whole, 1)} bare inserts, ${spread(outside, 1)} outside its password hash`,
     );
+    console.log(`  and ${spread(times(joining, 'bare insert', cost), 1)} before its password`);
   }
   if (filled === undefined) return;
   for (const processes of ['', ', two processes'])

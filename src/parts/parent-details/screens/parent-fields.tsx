@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormStore } from '@formisch/react';
+import { memo } from 'react';
 import type { ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
 import { FormPhoneField } from '../../../form/form-phone-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
@@ -11,8 +12,8 @@ interface ParentFieldsProps {
   isPaying?: boolean;
 }
 
-/** The fields of a parent's own details. */
-export function ParentFields({ of: form, isPaying = true }: ParentFieldsProps) {
+/** The fields of a parent's own details. Memoized, because a screen is rendered whenever it begins to save. */
+export const ParentFields = memo(function ParentFields({ of: form, isPaying = true }: ParentFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -32,4 +33,4 @@ export function ParentFields({ of: form, isPaying = true }: ParentFieldsProps) {
       <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label={t`Phone number`} />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { memo } from 'react';
 import { StepTop } from '../../../../parts/step-top/screens/step-top.tsx';
 import { useSelector } from '../../join.actors.ts';
 
@@ -8,7 +9,8 @@ const labels = {
   packages: msg`Package`,
 };
 
-export function JoinTop() {
+/** Memoized, because a screen is rendered whenever it begins to save. */
+export const JoinTop = memo(function JoinTop() {
   const isChosen = useSelector(({ context }) => context.lastCompletedStep === 3);
   return <StepTop labels={labels} leadsToPayment={isChosen} />;
-}
+});

@@ -105,6 +105,15 @@ describe('an answer that the contract does not list', () => {
     });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
+
+  it('recognises an answer if a server in the same process has replaced the global `Response`', async () => {
+    const answer = json(429, { type: 'tooMany' });
+    const { api } = apiWith(() => answer);
+    vi.stubGlobal('Response', class extends Request {});
+    const fault: unknown = await api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: unknown) => error);
+    vi.unstubAllGlobals();
+    expect(fault).toMatchObject({ kind: 'busy' });
+  });
 });
 
 describe('a busy answer', () => {

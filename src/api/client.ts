@@ -4,16 +4,21 @@ import type { Call, CallInput, CallReply } from '../contract/call.ts';
 import { ApiFault } from './api-fault.ts';
 import { type AnyInput, callRequest } from './call-request.ts';
 
-/** Converts an error of ky's into a fault. ky's errors are recognised by name. */
+/**
+ * Converts an error of ky's into a fault. ky's errors are recognised by name, and nothing by the global `Response`, which a
+ * server in the same process replaces.
+ */
 function faultOf(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new ApiFault('timeout', { cause: error });
-  const response =
-    error instanceof Error && 'response' in error && error.response instanceof Response ? error.response : null;
-  if (response === null) return new ApiFault('network', { cause: error });
+  if (!isHttpError(error)) return new ApiFault('network', { cause: error });
+  const { response } = error;
   if (response.status !== 429 && response.status !== 503) return new ApiFault('server', { cause: error });
   return new ApiFault('busy', { retryAfter: retryAfterOf(response), cause: error });
 }
+
+const isHttpError = (error: unknown): error is Error & { response: Response } =>
+  error instanceof Error && error.name === 'HTTPError';
 
 /** Seconds to wait, from a header that has seconds or an HTTP date. */
 function retryAfterOf({ headers }: Response): number | null {

@@ -2,11 +2,12 @@ import { type FormSchema, type FormStore, getInput } from '@formisch/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { InferInput } from 'valibot';
 import { beforeTraversal } from '../wizard/index.ts';
+import { validateForm } from './validate-form.ts';
 import { watchForm } from './watch-form.ts';
 
 interface FormDraftProps<S extends FormSchema> {
   of: FormStore<S>;
-  onTyped: (input: InferInput<S>) => void;
+  onTyped: ((input: InferInput<S>) => void) | undefined;
 }
 
 /** Milliseconds without a change after which a visitor has paused. */
@@ -20,23 +21,30 @@ const done = ['change', 'focusout'];
 
 /**
  * Reports the form's input when the visitor pauses, leaves the field or may leave the page, because a report for each
- * key would cost more than the key. Place it before the fields, so that it notices what they change when they mount.
+ * key would cost more than the key. At a pause it also validates a form that was submitted, not when the visitor leaves
+ * the field: an error that appears while a button is pressed would move the button away. Place it before the fields, so
+ * that it notices what they change when they mount.
  */
 export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<S>) {
-  const typed = useEffectEvent(onTyped);
+  const typed = useEffectEvent((input: InferInput<S>) => onTyped?.(input));
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReported = true;
     const report = () => {
-      if (timer === null) return;
-      clearTimeout(timer);
-      timer = null;
+      if (isReported) return;
+      isReported = true;
       typed(getInput(of));
+    };
+    const paused = () => {
+      if (of.isSubmitted) validateForm(of);
+      report();
     };
     const unwatch = watchForm(
       () => getInput(of),
       () => {
-        if (timer !== null) clearTimeout(timer);
-        timer = setTimeout(report, pause);
+        isReported = false;
+        clearTimeout(timer);
+        timer = setTimeout(paused, pause);
       },
     );
     const listening = new AbortController();
@@ -46,6 +54,7 @@ export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<
     return () => {
       unwatch();
       listening.abort();
+      clearTimeout(timer);
       report();
     };
   }, [of]);

@@ -106,6 +106,18 @@ describe('what a keystroke renders', () => {
   });
 });
 
+it('a key that makes a field invalid shows no error until the visitor pauses', async () => {
+  await ui.press('Send');
+  key('email', 'elena@example.com');
+  await expect.poll(() => control('email').ariaInvalid).toBeNull();
+  await expect.poll(() => typed.mock.calls.length).toBe(1);
+  rendered = [];
+  key('email', 'elena@');
+  control('email').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(rendered).toEqual([]);
+  await expect.poll(() => control('email').ariaInvalid).toBe('true');
+});
+
 it('a refused submission renders each part once', async () => {
   await ui.press('Send');
   await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');

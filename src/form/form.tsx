@@ -62,8 +62,8 @@ export interface FormProps<S extends FormSchema> {
 }
 
 /**
- * A form whose errors appear when it is submitted, with the focus on their summary. From then on they update while
- * typing.
+ * A form whose errors appear when it is submitted, with the focus on their summary. From then on, an error goes with the
+ * key that corrects it, and a new one appears when the visitor pauses.
  */
 export function Form<S extends FormSchema>({
   of,
@@ -85,7 +85,7 @@ export function Form<S extends FormSchema>({
   return (
     <FormContext value={serverErrors}>
       <form noValidate method="post" onSubmit={submit}>
-        {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}
+        <FormDraft of={of} onTyped={onTyped} />
         <Stack>
           <FormErrorSummary of={of} attempt={attempt} serverErrors={serverErrors} groupOf={groupOf} />
           <LockContext value={busy}>{children}</LockContext>

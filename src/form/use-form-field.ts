@@ -32,7 +32,7 @@ export function useFormField<S extends FormSchema, P extends RequiredPath>({ of,
     const store = getFieldStore(of[INTERNAL], path);
     if (!store) return;
     setFieldInput(of[INTERNAL], path, getElementInput(currentTarget, store));
-    if (of.isSubmitted) validateForm(of);
+    if (store.errors.value) validateForm(of);
   };
   return {
     get input(): unknown {

@@ -28,7 +28,7 @@ export function validateForm<S extends FormSchema>(form: FormStore<S>): InferOut
   return success ? output : null;
 }
 
-/** Validates a form, and again from now on whenever its input changes. */
+/** Validates a form, and again from now on when its input changes: see `FormDraft`. */
 export function submitForm<S extends FormSchema>(form: FormStore<S>): InferOutput<S> | null {
   form[INTERNAL].isSubmitted.value = true;
   return validateForm(form);

@@ -2,9 +2,15 @@ import { countries } from 'countries-list';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
-/** Keeps of the list of countries what `src/contract/countries.ts` reads: not native names, capitals, currencies and languages. */
+/**
+ * Keeps of the list of countries what `src/contract/countries.ts` reads: not native names, capitals, currencies and languages.
+ * Its calling codes are texts, because an engine that makes texts of so many numbers keeps them in a cache of 64 KB.
+ */
 export function slimCountries(): Plugin {
-  const facts = Object.entries(countries).map(([code, { name, phone }]) => [code, { name, phone }]);
+  const facts = Object.entries(countries).map(([code, { name, phone }]) => [
+    code,
+    { name, phone: phone.slice(0, 1).map(String) },
+  ]);
   return {
     name: 'slim-countries',
     apply: isClientBuild,

@@ -17,8 +17,8 @@ const concurrency = (name: string) => ({ file: 'tests/server/concurrency.test.ts
 
 const rowOfRegistration: Edit = {
   file: 'src/server/registration/open-registration.ts',
-  from: 'await renewByKey(tx,',
-  to: 'await selectByKey(tx,',
+  from: 'await openRegistration(clock, tx, id, key)',
+  to: 'await readRegistration(clock, tx, id, key)',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',

@@ -1,7 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/server/db/database.ts';
-import { onOneConnection } from '../../src/server/db/one-connection.ts';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUniqueViolation } from '../../src/server/db/database-error.ts';
+import type { Database, OpenDatabase } from '../../src/server/db/database.ts';
+import { onOneConnection, transaction, withoutWaiting } from '../../src/server/db/one-connection.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { rateLimits } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { limitedTransaction } from '../../src/server/http/rate-limit.ts';
@@ -59,11 +61,44 @@ describe.runIf(isRealPostgres)('a connection', () => {
     await expect(sent).rejects.toThrow('Failed query');
     expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
   });
+
+  it('commits nothing if a write that no work waited for fails, and reports that write', async () => {
+    database = await openPostgres(address);
+    const insert = (tx: Database, bucket: string) => tx.insert(rateLimits).values(bucketOf(bucket)).execute();
+    const failing = transaction(database.db, async tx => {
+      await withoutWaiting(tx, insert(tx, 'first'));
+      await withoutWaiting(tx, insert(tx, 'first'));
+    });
+    const followed = transaction(database.db, async tx => {
+      await withoutWaiting(tx, insert(tx, 'second'));
+      await withoutWaiting(tx, insert(tx, 'second'));
+      await tx.select().from(rateLimits);
+    });
+    for (const result of [failing, followed]) await expect(result).rejects.toSatisfy(isUniqueViolation);
+    expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
+  });
+
+  it('commits no change by itself if its transaction cannot begin', async () => {
+    database = await openPostgres(address);
+    const pool = (database.db as unknown as { $client: Pool }).$client; // openPostgres gives Drizzle a pool
+    pool.once('acquire', client => {
+      const refused = client.query.bind(client, 'select 1 / 0') as () => undefined; // in the place of `begin`
+      vi.spyOn(client, 'query').mockImplementationOnce(() => refused());
+    });
+    const failing = transaction(database.db, tx => tx.insert(rateLimits).values(bucketOf('alone')).execute());
+    await expect(failing).rejects.toThrow('Failed query');
+    expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
+  });
 });
 
 it('a request is counted even if its transaction is rolled back', async () => {
   const { deps, db } = await testServer();
-  const failing = limitedTransaction(deps, 'registration', '192.0.2.1', () => Promise.reject(new Error('rolled back')));
+  const failing = limitedTransaction(
+    deps,
+    { what: 'registration', who: '192.0.2.1' },
+    async () => undefined,
+    () => Promise.reject(new Error('rolled back')),
+  );
   await expect(failing).rejects.toThrow('rolled back');
   expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 1 }]);
 });

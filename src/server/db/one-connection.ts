@@ -14,6 +14,32 @@ export const leaseBy = (db: Database, lease: Lease): unknown => leases.set(db, l
 export const onOneConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   (leases.get(db) ?? (run => run(db)))(work); // a transaction, and the embedded database, are one connection
 
+const unanswered = new WeakMap<Database, Promise<unknown>[]>();
+
+/** Runs work in a transaction that need not wait for each of its writes: see `withoutWaiting`. */
+export async function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const writes: Promise<unknown>[] = [];
+  try {
+    return await db.transaction(tx => {
+      if (leases.has(db)) unanswered.set(tx, writes);
+      return work(tx);
+    });
+  } finally {
+    await Promise.all(writes); // Postgres answers a failed write, and then rolls back instead of committing
+  }
+}
+
+/**
+ * Lets a write that a `transaction` has sent travel together with what it sends next, such as its commit. If the write
+ * fails, the transaction fails with its error. The embedded database waits, because it must not commit before.
+ */
+export async function withoutWaiting(tx: Database, write: Promise<unknown>): Promise<void> {
+  const writes = unanswered.get(tx);
+  if (writes === undefined) await write;
+  write.catch(() => undefined); // reported by the transaction
+  writes?.push(write);
+}
+
 /** Runs queries in one round trip, in their order, each committed by itself. Rejects with the first error. */
 export const together = <T extends readonly Promise<unknown>[]>(
   db: Database,

@@ -29,19 +29,14 @@ function guarded(client: PoolClient): PoolClient {
   let loss: Error | undefined;
   let hasBegun = false;
   let hasEnded = false;
+  let beginning: Promise<unknown> | undefined;
   const release = (error?: Error | boolean): void => {
     if (isReleased) return;
     isReleased = true;
     client.release(error);
   };
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>; // without a callback
-  const query = async (...args: unknown[]): Promise<unknown> => {
-    if (loss !== undefined) throw loss;
-    const end = endOf(args[0]);
-    // A commit that fails is rolled back.
-    if (isReleased || (hasEnded && end !== 'rollback'))
-      throw new Error('Invariant: a query after the end of its transaction');
-    hasEnded = end !== undefined;
+  const send = async (args: unknown[]): Promise<unknown> => {
     try {
       const result = await ask(...args);
       hasBegun = true;
@@ -54,13 +49,35 @@ function guarded(client: PoolClient): PoolClient {
       throw error;
     }
   };
+  const query = async (...args: unknown[]): Promise<unknown> => {
+    if (loss !== undefined) throw loss;
+    const text = textOf(args[0]);
+    // A commit that fails is rolled back.
+    if (isReleased || (hasEnded && text !== 'rollback'))
+      throw new Error('Invariant: a query after the end of its transaction');
+    hasEnded = text === 'commit' || text === 'rollback';
+    if (text === 'begin') {
+      beginning = send(args);
+      beginning.catch(() => undefined); // fails the next query
+      return undefined;
+    }
+    if (beginning === undefined) return send(args);
+    // Only a select may travel with the beginning: if that fails, a change would be committed by itself.
+    const begun = beginning;
+    if (!text.startsWith('select ')) {
+      await begun;
+      beginning = undefined;
+      return send(args);
+    }
+    const [, result] = await Promise.all([begun, send(args)]);
+    beginning = undefined;
+    return result;
+  };
   return Object.assign(Object.create(client) as PoolClient, { release, query });
 }
 
-const endOf = (query: unknown): 'commit' | 'rollback' | undefined =>
-  (['commit', 'rollback'] as const).find(
-    end => typeof query === 'object' && query !== null && 'text' in query && query.text === end,
-  );
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
 /** An error of the database itself leaves the connection usable, unless it is fatal. */
 const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
@@ -100,7 +117,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   leaseBy(db, async work => {
     const client = await pool.connect();
     try {
-      return await work(drizzle({ client, casing: 'snake_case' }));
+      const one = drizzle({ client, casing: 'snake_case' });
+      leaseBy(one, same => same(one));
+      return await work(one);
     } finally {
       client.release();
     }

@@ -3,7 +3,7 @@ import type { Call, CallReply, CallRequest } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { onOneConnection, together } from '../db/one-connection.ts';
+import { onOneConnection, together, transaction } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -22,20 +22,23 @@ export async function limit(
   if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
 }
 
-/** Counts one request and begins a transaction in the same round trip. Above the limit, the work does not begin. */
-export const limitedTransaction = <T>(
+/**
+ * Counts one request, begins a transaction, and reads what its work begins with, in the same round trip. Above the limit,
+ * the work does not begin.
+ */
+export const limitedTransaction = <R, T>(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>,
-  what: Limited,
-  who: string,
-  work: (tx: Database) => Promise<T>,
+  { what, who }: { what: Limited; who: string },
+  read: (tx: Database) => Promise<R>,
+  work: (tx: Database, found: R) => Promise<T>,
 ): Promise<T> =>
   onOneConnection(deps.db, async db => {
     const counted = limit({ ...deps, db }, what, who);
     counted.catch(() => undefined); // awaited below, unless the transaction cannot begin
     if (db === deps.db) await counted; // the embedded database does nothing else during a transaction
-    return db.transaction(async tx => {
-      await counted;
-      return work(tx);
+    return transaction(db, async tx => {
+      const [found] = await Promise.all([read(tx), counted]);
+      return work(tx, found);
     });
   });
 

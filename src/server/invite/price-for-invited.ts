@@ -4,6 +4,7 @@ import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { readCatalogue } from '../packages/read-catalogue.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { countryOf } from './country-of.ts';
 
@@ -14,7 +15,7 @@ export const priceForInvited = async (
   { order, codes, pricingLocale }: { order: OrderDetail; codes: readonly string[]; pricingLocale: LanguageLocale },
   { address: callerAddress }: Caller,
 ): Promise<Pricing | null> =>
-  calculatePrice(deps, {
+  calculatePrice(deps, await readCatalogue(deps.db), {
     order,
     codes,
     payForCoparent: false,

@@ -28,14 +28,14 @@ const isOpen = ({ pricingGroups }: OnSale, groups: readonly PricingGroup[]): boo
  * match: an order must list all services of a fixed package, or at least the base services of a build-your-own one.
  * `isOpen` says whether the buyer may order it without a code for it.
  */
-export async function findOrdered(
-  book: PriceBook,
+export function findOrdered(
+  catalogue: Catalogue,
+  secret: string,
   { packageId, productId, services }: OrderDetail,
   buyer: Buyer,
-): Promise<{ offer: Package; isOpen: boolean } | null> {
-  const catalogue = await readCatalogue(book.db);
+): { offer: Package; isOpen: boolean } | null {
   const found = findOnSale(catalogue, packageId, buyer.country);
-  const groups = groupsOpenTo(catalogue, book.secret, buyer);
+  const groups = groupsOpenTo(catalogue, secret, buyer);
   const isWhole = found?.offer.services.every(service => services.includes(service)) === true;
   if (
     found === undefined ||
@@ -54,7 +54,7 @@ export async function findOrdered(
 
 /** Like `findOrdered`, for a buyer without a code. */
 export async function orderedPackage(book: PriceBook, order: OrderDetail, buyer: Buyer): Promise<Package | null> {
-  const ordered = await findOrdered(book, order, buyer);
+  const ordered = findOrdered(await readCatalogue(book.db), book.secret, order, buyer);
   return ordered?.isOpen === true ? ordered.offer : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { transaction, withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -17,11 +18,11 @@ export function beginAttempt<Gone>(
 ): Promise<
   { type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }
 > {
-  return deps.db.transaction(async tx => {
-    const gone = await open(tx);
+  return transaction(deps.db, async tx => {
+    // In this order, because `open` begins with the lock that the attempts must be read after.
+    const [gone, earlier] = await Promise.all([open(tx), attemptsOf(tx, { subjectId })]);
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
-    const earlier = await attemptsOf(tx, { subjectId });
     const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
     if (known !== undefined)
       return {
@@ -59,7 +60,7 @@ export function beginAttempt<Gone>(
       result: null,
       createdAt: now,
     };
-    await insertAttempt(tx, attempt);
+    await withoutWaiting(tx, insertAttempt(tx, attempt));
     await reserveCodes(
       tx,
       pricing.paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code),

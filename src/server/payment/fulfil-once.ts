@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { transaction, withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -14,12 +15,12 @@ export async function fulfilOnce(
   deps: Deps,
   begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>,
 ): Promise<Attempt | undefined> {
-  const fulfilled = await deps.db.transaction(async tx => {
+  const fulfilled = await transaction(deps.db, async tx => {
     const [, [attempt]] = await Promise.all([lockPayer(tx, begun), lockCharged(tx, { id: begun.id })]); // in this order
     if (attempt === undefined) return undefined;
     const result = await deps.fulfilments[attempt.purpose](deps, tx, attempt);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
-    await setProvisioned(tx, { id: attempt.id, result });
+    await withoutWaiting(tx, setProvisioned(tx, { id: attempt.id, result }));
     return { ...attempt, state: 'provisioned' as const, result };
   });
   deps.reach('provisioned');

@@ -6,6 +6,7 @@ import { HttpFault } from '../http/http-fault.ts';
 import { addToBucket } from '../http/rate-limit.ts';
 import { findOrdered } from '../packages/offer.ts';
 import type { Buyer } from '../packages/pricing-group.ts';
+import type { Catalogue } from '../packages/read-catalogue.ts';
 import { couponFor, type CouponHolder } from './coupons.ts';
 import { quote } from './quote.ts';
 import { findUsableCodes, foldCode, type UsableCode } from './subscription-codes.ts';
@@ -65,9 +66,10 @@ export interface Order {
  */
 export async function calculatePrice(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  catalogue: Catalogue,
   { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order,
 ): Promise<Pricing | null> {
-  const ordered = await findOrdered(deps, order, buyer);
+  const ordered = findOrdered(catalogue, deps.secret, order, buyer);
   if (ordered === null) return null;
   const { offer, isOpen } = ordered;
   const usable = await tryCodes(deps, codes, offer, typist);

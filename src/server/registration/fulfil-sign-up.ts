@@ -4,6 +4,7 @@ import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { storeLink } from '../credentials/make-link.ts';
 import { agreementColumns } from '../credentials/agreement.ts';
 import { first } from '../db/first.ts';
+import { withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
@@ -38,8 +39,8 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
   });
   const link = { accountId: userId, serial: 1 };
   const subscriber = { familyId, startsAt: now };
-  // In one round trip, and in this order, because each row refers to rows before it.
-  await Promise.all([
+  // In this order, because each row refers to rows before it.
+  const rows = Promise.all([
     insertFamily(tx, { id: familyId, registrationId, createdAt: now }),
     ...listed.map(child => insertChild(tx, { ...child, familyId })),
     insertAccount(tx, {
@@ -87,6 +88,7 @@ export const fulfilSignUp: Fulfilment = async (deps, tx, attempt) => {
         },
       ),
   ]);
+  await withoutWaiting(tx, rows);
   return result;
 };
 

@@ -26,15 +26,19 @@ export async function inviteTheCoparent(
   { params: { signupId }, key, body }: CallRequest<typeof inviteCoparent>,
   caller: Caller,
 ): Promise<Reply> {
-  return limitedTransaction(deps, 'registration', caller.address, async (tx): Promise<Reply> => {
-    const opened = await openRegistration(deps, tx, signupId, key);
-    if (opened.type === 'gone') return opened.reply;
-    if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
-    const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
-    if (updated.status === 410)
-      return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
-    return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;
-  });
+  return limitedTransaction(
+    deps,
+    { what: 'registration', who: caller.address },
+    tx => openRegistration(deps, tx, signupId, key),
+    async (tx, opened): Promise<Reply> => {
+      if (opened.type === 'gone') return opened.reply;
+      if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
+      const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
+      if (updated.status === 410)
+        return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
+      return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;
+    },
+  );
 }
 
 /** Updates the co-parent's existing account. Sends a new invitation only if the email address has changed. */

@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Gone } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
+import { withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
@@ -26,21 +27,11 @@ export async function renewRegistration(
   tx: Database,
   { id, key, ...changes }: { id: string; key: string; languageLocale?: Registration['languageLocale'] },
 ): Promise<Opened> {
-  const updatedAt = clock.now();
-  const endedBefore = new Date(updatedAt.getTime() - clock.config.registrationLifeSeconds * 1000);
-  const [registration] = await renewByKey(tx, { keyHash: hashToken(key), id, endedBefore, updatedAt, ...changes });
-  return registration === undefined ? openRegistration(clock, tx, id, key) : { type: 'open', registration };
+  const opened = await openRegistration(clock, tx, id, key);
+  if (opened.type === 'open')
+    await withoutWaiting(tx, changeRegistration(tx, { id, updatedAt: clock.now(), ...changes }));
+  return opened;
 }
-
-type Renewal = Pick<Registration, 'keyHash' | 'id' | 'updatedAt'> & Partial<Registration> & { endedBefore: Date };
-
-const renewByKey = statement((tx, { keyHash, id, endedBefore, ...changes }: Renewal) =>
-  tx
-    .update(registrations)
-    .set(changes)
-    .where(and(eq(registrations.keyHash, keyHash), eq(registrations.id, id), gt(registrations.updatedAt, endedBefore)))
-    .returning(),
-);
 
 const selectByKey = statement((db, { keyHash }: { keyHash: string }) =>
   db.select().from(registrations).where(eq(registrations.keyHash, keyHash)),

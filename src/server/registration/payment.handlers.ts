@@ -5,6 +5,7 @@ import { createClientToken, findPayment, priceOrder, submitPayment } from '../..
 import { isCountry } from '../../contract/countries.ts';
 import { describeError } from '../db/database-error.ts';
 import type { Database } from '../db/database.ts';
+import { together } from '../db/one-connection.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { HttpFault } from '../http/http-fault.ts';
@@ -13,6 +14,7 @@ import { limit, limitedWith } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
 import { findPaymentOf } from '../payment/find-payment.ts';
+import { type Catalogue, readCatalogue } from '../packages/read-catalogue.ts';
 import { submitPurchase } from '../payment/submit.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
@@ -24,7 +26,7 @@ async function price(
   deps: Deps,
   { params: { signupId }, body }: CallRequest<typeof priceOrder>,
   { address: callerAddress }: Caller,
-  opened: Opened,
+  [opened, catalogue]: readonly [Opened, Catalogue],
 ): Promise<CallReply<typeof priceOrder>> {
   if (opened.type === 'gone') return opened.reply;
   const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
@@ -32,7 +34,7 @@ async function price(
   if (!isCountry(address.country))
     return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
   const { parent, discountReferrer } = opened.registration;
-  const pricing = await calculatePrice(deps, {
+  const pricing = await calculatePrice(deps, catalogue, {
     order: orderDetail,
     payForCoparent,
     codes: paymentCodes,
@@ -62,7 +64,12 @@ export function mountPayment(app: Hono, deps: Deps): void {
     app,
     deps,
     priceOrder,
-    limitedWith(deps, 'pricing', read, (request, caller, opened) => price(deps, request, caller, opened)),
+    limitedWith(
+      deps,
+      'pricing',
+      (db, request) => together(db, one => [read(one, request), readCatalogue(one)]),
+      (request, caller, found) => price(deps, request, caller, found),
+    ),
   );
   mount(
     app,

@@ -9,7 +9,7 @@ import { mount } from '../http/mount.ts';
 import { limit, limitedTransaction } from '../http/rate-limit.ts';
 import { create } from './create.ts';
 import { inviteTheCoparent } from './invite-coparent.ts';
-import { changeRegistration, endOf, openRegistration, readRegistration } from './open-registration.ts';
+import { endOf, readRegistration, renewRegistration } from './open-registration.ts';
 import { update } from './update.ts';
 
 async function readLife(
@@ -27,13 +27,13 @@ async function prolong(
   { params: { signupId }, key }: CallRequest<typeof prolongRegistration>,
   caller: Caller,
 ): Promise<CallReply<typeof prolongRegistration>> {
-  return limitedTransaction(deps, 'registration', caller.address, async tx => {
-    const opened = await openRegistration(deps, tx, signupId, key);
-    if (opened.type === 'gone') return opened.reply;
-    const updatedAt = deps.now();
-    await changeRegistration(tx, { id: signupId, updatedAt });
-    return { status: 200, body: lifeOf(deps, { updatedAt }) };
-  });
+  const opened = await limitedTransaction(
+    deps,
+    { what: 'registration', who: caller.address },
+    tx => renewRegistration(deps, tx, { id: signupId, key }),
+    async (_tx, renewed) => renewed,
+  );
+  return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, { updatedAt: deps.now() }) };
 }
 
 /** Rounds up, so that a client that asks again after `secondsLeft` finds the registration expired. */

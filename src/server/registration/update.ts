@@ -6,6 +6,7 @@ import { parentBesideFamily } from '../../contract/entities/parent-beside-family
 import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
+import { withoutWaiting } from '../db/one-connection.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -32,12 +33,13 @@ export async function update(
   { params: { signupId }, key, headers, body }: CallRequest<typeof updateRegistration>,
   caller: Caller,
 ): Promise<Reply> {
-  return limitedTransaction(deps, 'registration', caller.address, async tx => {
-    const opened = await openRegistration(deps, tx, signupId, key);
-    return opened.type === 'gone'
-      ? opened.reply
-      : updateRegistrationWithin(deps, tx, opened.registration, body, headers);
-  });
+  return limitedTransaction(
+    deps,
+    { what: 'registration', who: caller.address },
+    tx => openRegistration(deps, tx, signupId, key),
+    async (tx, opened) =>
+      opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, headers),
+  );
 }
 
 /** Call it within the transaction that locks the registration. */
@@ -58,7 +60,7 @@ export async function updateRegistrationWithin(
   if (change.type === 'refused') return { status: change.status, body: change.body };
   const revision = registration.revision + (isRepeated ? 0 : 1);
   const lastChange = isRepeated ? registration.lastChange : (changesOf(headers).at(-1) ?? null);
-  await changeRegistration(tx, {
+  const changing = changeRegistration(tx, {
     id: signupId,
     ...change.values,
     ...languageSaid(headers['accept-language']),
@@ -66,6 +68,7 @@ export async function updateRegistrationWithin(
     lastChange,
     updatedAt: deps.now(),
   });
+  await withoutWaiting(tx, changing);
   return { status: 200, body: { signupId, revision } };
 }
 

@@ -4,6 +4,7 @@ import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
+import { readCatalogue } from '../packages/read-catalogue.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { hasAccount, isKnownParent, isPayingElsewhere } from '../details/duplicates.ts';
 import { validateFamily } from '../details/validate-family.ts';
@@ -43,10 +44,13 @@ export async function validateOrder(
   ) {
     return refused('payment.paymentType', 'value.invalid');
   }
-  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed) {
-    const found = await Promise.all([isPayingElsewhere(db, parent.email, id), hasAccount(db, parent.email)]); // in this order
-    if (found.includes(true)) return refused('parent.email.duplicate', 'parent.duplicate');
-  }
+  const isConfirmed = confirmed.parentDuplicateConfirmed || submission.parentDuplicateConfirmed;
+  const [isPaying, isKnown, catalogue] = await Promise.all([
+    !isConfirmed && isPayingElsewhere(db, parent.email, id), // before `hasAccount`
+    !isConfirmed && hasAccount(db, parent.email),
+    readCatalogue(db),
+  ]);
+  if (isPaying || isKnown) return refused('parent.email.duplicate', 'parent.duplicate');
   if (
     !confirmed.coParentDuplicateConfirmed &&
     !submission.coParentDuplicateConfirmed &&
@@ -54,7 +58,7 @@ export async function validateOrder(
   )
     return refused('coParent.duplicate', 'coParent.duplicate');
 
-  const pricing = await calculatePrice(deps, {
+  const pricing = await calculatePrice(deps, catalogue, {
     order: submission.order,
     payForCoparent: submission.payForCoparent,
     codes: submission.promoCodes ?? [],

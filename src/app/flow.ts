@@ -34,10 +34,8 @@ export interface Opened<M extends AnyStateMachine> {
   /** The machine with its actors. */
   machine: M;
   input?: InputFrom<M> | undefined;
-  /** Fetches what the flow needs after its first steps. The serializer is part of it. */
+  /** Fetches what the flow needs after its first step. The serializer is part of it. */
   loadRest: () => Promise<SerializerOf<M>>;
-  /** Resolves when it is due: before the context has secrets, which only its schema keeps out. Default: the first touch. */
-  restDue?: Promise<unknown> | undefined;
   /** Called with the actor before it starts. */
   follow?: ((actor: ActorRefFrom<M>) => void) | undefined;
 }

@@ -13,7 +13,7 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
   const storage = sessionStoragePort(key);
   const isRestored = safeStorage(storage).read() !== null;
   const touched = new Promise<void>(onFirstTouch);
-  const { machine, input, loadRest, restDue, follow } = await flow.open({
+  const { machine, input, loadRest, follow } = await flow.open({
     path,
     search: location.search,
     isRestored,
@@ -36,7 +36,6 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
   registerService(wizard.actor); // for an inspector of statecharts, if the browser has one
   const persist = async () => {
     wizard.persist(provisional);
-    await restDue;
     wizard.persist(await lazyPart(loadRest, 'background'));
   };
   const count = () =>

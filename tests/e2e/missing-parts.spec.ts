@@ -140,7 +140,6 @@ test('every part of the sign-up may fail to load once', async ({ page, signUp })
   await signUp.stands('/receipt');
   expect(errors).toEqual([]);
   const expected = [
-    'join.calls',
     'join.rest',
     'messages',
     'attendants',

@@ -242,7 +242,7 @@ test('the first typed letter loads the next step’s code, so that continuing re
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   const neededNext = () =>
-    [/\/coparent-details\.screen-/, /\/join\.calls-/, /\/messages-/].map(
+    [/\/coparent-details\.screen-/, /\/join\.rest-/, /\/messages-/].map(
       name => asked.find(url => name.test(url)) ?? '',
     );
   await signUp.open('/step1');

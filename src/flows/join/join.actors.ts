@@ -9,13 +9,13 @@ import type {
 import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import { lazyMachines, type SerializerOf } from '../../../machines/wizard/index.ts';
-import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
+import type { Api } from '../../api/client.ts';
+import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
 import type { ElsewhereEvent } from './join.calls.ts';
 
-// This file is in the first load. Three others are apart from it, because each is loaded at a time of its own:
-// `join.flags.ts` when flags may change the page, `join.calls.ts` at the first touch, and `join.rest.ts` at the first touch
-// of the second step, when answers are restored, or when another tab leads to a later step.
+// This file is in the first load. Two others are apart from it, because each is loaded at a time of its own:
+// `join.flags.ts` when flags may change the page, and `join.rest.ts` at the first touch or when answers are restored.
 
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
 
@@ -28,16 +28,11 @@ export interface JoinServices {
 
 export interface ProvidedJoin {
   machine: typeof joinMachine;
-  /** Fetches what the flow needs after its second step, once. */
+  /** Fetches what the flow needs after its first step, once. */
   loadRest: () => Promise<SerializerOf<typeof joinMachine>>;
-  /** Resolves when the flow begins to fetch it. */
-  restDue: Promise<void>;
 }
 
-/** The later steps of this page's visit. An event of another tab may lead to any of them, so it waits until they can run. */
-export const laterSteps = { load: async (_need?: Need): Promise<unknown> => null };
-
-/** Provides the flow's actors. Everything after the first step is loaded lazily, for the second step and for the others. */
+/** Provides the flow's actors. Everything after the first step is loaded lazily. */
 export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): ProvidedJoin {
   // The chart has their outlines; their code is loaded later.
   const lazy = lazyMachines(joinMachine, [
@@ -50,20 +45,26 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     'signIn',
   ]);
 
-  const due = Promise.withResolvers<void>();
-
-  const fetchCalls = once(async () => {
-    const calls = await lazyPart(() => import('./join.calls.ts'), 'spare');
-    return { ...calls, api: calls.createJoinApi(event => void laterSteps.load().then(() => onElsewhere(event))) };
-  });
-
   const fetchRest = once(async () => {
-    due.resolve();
-    const [rest, { api }] = await Promise.all([lazyPart(() => import('./join.rest.ts'), 'spare'), fetchCalls()]);
+    const rest = await lazyPart(() => import('./join.rest.ts'), 'spare');
+    const api = rest.createJoinApi(onElsewhere);
     lazy.resolve(rest.lastMachines(api));
-    return { ...rest, loadCheckout: rest.joinCheckout(api) };
+    return { ...rest, api, loadCheckout: rest.joinCheckout(api) };
   });
-  laterSteps.load = need => lazyPart(fetchRest, need);
+
+  /**
+   * An actor that calls the server. The machines of later steps are loaded first, because from the first registration
+   * on, a reply or another tab may lead to any of them.
+   */
+  const calling = <Input, Output>(
+    pick: (
+      rest: Awaited<ReturnType<typeof fetchRest>>,
+    ) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
+  ) =>
+    fromPromise<Output, Input>(async ({ input, signal }) => {
+      const rest = await lazyPart(fetchRest, 'attempt');
+      return pick(rest)(rest.api, input, signal);
+    });
 
   return {
     machine: joinMachine.provide({
@@ -73,14 +74,8 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
           await readyForFlags;
           return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
         }),
-        saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
-          const { saveParent, api } = await lazyPart(fetchCalls, 'attempt');
-          return saveParent(api, input, signal);
-        }),
-        saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(async ({ input, signal }) => {
-          const [{ saveFamily, api }] = await lazyPart(() => Promise.all([fetchCalls(), fetchRest()]), 'attempt');
-          return saveFamily(api, input, signal);
-        }),
+        saveParent: calling<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
+        saveFamily: calling<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
         loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
           const machine = await (await fetchRest()).loadCheckout(layout);
           lazy.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
@@ -88,6 +83,5 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
       },
     }),
     loadRest: async () => (await fetchRest()).joinSerializer,
-    restDue: due.promise,
   };
 }

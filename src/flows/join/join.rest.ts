@@ -9,6 +9,8 @@ import { signUpShopper } from '../../parts/packages/shoppers/sign-up-shopper.ts'
 import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
 import { savedJoin } from './join.saved.ts';
 
+export { createJoinApi, saveFamily, saveParent } from './join.calls.ts';
+
 /** Returns a loader of the checkout for a registration. */
 export function joinCheckout({ call }: Api) {
   const loadPayer = async () =>

@@ -5,7 +5,6 @@ import { needAllWords } from '../../i18n/i18n.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { kept, lazyComponent } from '../../i18n/lazy-component.ts';
-import { laterSteps } from './join.actors.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
 const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
@@ -42,13 +41,8 @@ const fetchPayment = () =>
 export const joinPrefetch: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),
-  parentDetails: () =>
-    Promise.all([
-      needAllWords('background'),
-      coparentDetails('background'),
-      lazyPart(() => import('./join.calls.ts'), 'background'),
-    ]),
-  coparentDetails: () => Promise.all([thirdStep('background'), laterSteps.load('background')]),
+  parentDetails: () => Promise.all([needAllWords('background'), coparentDetails('background')]),
+  coparentDetails: () => thirdStep('background'),
   packages: fetchPayment,
   buildYourOwn: fetchPayment,
   payment: () =>

@@ -6,7 +6,7 @@ import { useOtherTabs } from '../../parts/other-tabs/other-tabs.ts';
 import { provideRegistrationLife } from '../../parts/registration-life/registration-life.actors.ts';
 import { LifeWarning } from '../../parts/registration-life/screens/life-warning.tsx';
 import { useNavigated } from '../../wizard/index.ts';
-import { laterSteps, useActor, useSelector, useSend } from './join.actors.ts';
+import { useActor, useSelector, useSend } from './join.actors.ts';
 
 /**
  * Watches the registration in this and other tabs. Warns before an unpaid registration expires, and notifies the flow
@@ -15,7 +15,7 @@ import { laterSteps, useActor, useSelector, useSend } from './join.actors.ts';
 export function RegistrationEnd() {
   const send = useSend();
   const signupId = useSelector(({ context }) => context.registration?.signupId);
-  useOtherTabs(useActor(), signupId, laterSteps);
+  useOtherTabs(useActor(), signupId);
   const registration = useSelector(({ context }) => (context.payment === null ? context.registration : null));
   return (
     registration && (

@@ -20,23 +20,14 @@ interface PurchasingFlow {
  * that opens later.
  *
  * @param id of the registration or of the invited parent; undefined until it is known
- * @param later the steps to which a payment may lead, which the flow enters once they have loaded
  */
-export function useOtherTabs(flow: PurchasingFlow, id: string | undefined, later?: LaterSteps): void {
-  useEffect(() => (id === undefined ? undefined : connect(flow, id, later)), [flow, id, later]);
+export function useOtherTabs(flow: PurchasingFlow, id: string | undefined): void {
+  useEffect(() => (id === undefined ? undefined : connect(flow, id)), [flow, id]);
 }
 
-interface LaterSteps {
-  load: () => Promise<unknown>;
-}
-
-function connect(flow: PurchasingFlow, id: string, later?: LaterSteps): () => void {
-  const follow = async (result: PaymentResult | null) => {
-    await later?.load();
-    flow.send({ type: 'registration.settled', result });
-  };
+function connect(flow: PurchasingFlow, id: string): () => void {
   const tabs: Tabs = connectTabs(id, message => {
-    if (message.type === 'settled') return void follow(message.result);
+    if (message.type === 'settled') return flow.send({ type: 'registration.settled', result: message.result });
     if (message.type === 'opened') tabs.post(settledIn(flow.getSnapshot().context) ?? { type: 'present' });
     flow.send({ type: 'tab.found' });
   });

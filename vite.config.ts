@@ -8,7 +8,6 @@ import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
 import { oneFirstChunk } from './.build/one-first-chunk.ts';
-import { plainWords } from './.build/plain-words.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
@@ -52,7 +51,6 @@ export default defineConfig({
     viteApi(),
     liveMap(),
     ...plugins,
-    plainWords(),
     lazyCopies(),
     shakeRouter(),
     slimCountries(),

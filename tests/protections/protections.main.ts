@@ -49,25 +49,36 @@ function runTest(folder: string, { test }: Protection, databaseUrl: string): Ver
   return numFailedTests === 1 ? 'fails' : 'holds';
 }
 
+async function tryOut(protection: Protection, isProtected: boolean): Promise<Verdict> {
+  const folder = copyOfProduct(files);
+  if (!isProtected) remove(folder, protection);
+  // One by one, because parallel runs would affect the concurrency that the tests need. Each run needs a server of its
+  // own, because the tests create databases with fixed names.
+  const postgres = await startPostgres();
+  try {
+    return runTest(folder, protection, postgres.url);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Requests that nothing keeps apart may still not meet, so a test that holds without its protection runs again. */
+const mostRuns = 3;
+
 let isEveryOneNeeded = true;
 for (const protection of protections) {
-  const verdicts: Verdict[] = [];
-  for (const isProtected of [true, false]) {
-    const folder = copyOfProduct(files);
-    if (!isProtected) remove(folder, protection);
-    // One by one, because parallel runs would affect the concurrency that the tests need. Each run needs a server of its
-    // own, because the tests create databases with fixed names.
-    const postgres = await startPostgres();
-    try {
-      verdicts.push(runTest(folder, protection, postgres.url));
-    } finally {
-      await postgres.stop();
-      rmSync(folder, { recursive: true });
-    }
+  const intact = await tryOut(protection, true);
+  let bare: Verdict = 'holds';
+  let runs = 0;
+  while (bare === 'holds' && runs < mostRuns) {
+    bare = await tryOut(protection, false);
+    runs += 1;
   }
-  const [intact, bare] = verdicts;
   const isNeeded = intact === 'holds' && bare === 'fails';
   isEveryOneNeeded &&= isNeeded;
-  console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${protection.name}: its test ${intact}, and ${bare} without it`);
+  console.log(
+    `${isNeeded ? 'ok    ' : 'FAILED'} ${protection.name}: its test ${intact}, and ${bare} without it in run ${runs}`,
+  );
 }
 process.exitCode = isEveryOneNeeded ? 0 : 1;

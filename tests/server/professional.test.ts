@@ -132,7 +132,9 @@ describe('a professional', () => {
   it('is returned, not refused, whenever during the creation the repetition comes', async () => {
     const key = crypto.randomUUID();
     const replies: ReturnType<typeof create>[] = [];
-    while ((await server.db.$count(professionals)) === 0) replies.push(create(server, {}, { key }));
+    // At most twenty, because the server refuses a request while it hashes 32 secrets.
+    while (replies.length < 20 && (await server.db.$count(professionals)) === 0)
+      replies.push(create(server, {}, { key }));
     expect(new Set((await Promise.all(replies)).map(({ status }) => status))).toEqual(new Set([201]));
   });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { SignUp } from '../../e2e/support/sign-up.ts';
-import { costOf, longestSince, openPage, text, typingCost } from './page-figures.ts';
+import { costOf, longestSince, openPage, settle, text, typingCost } from './page-figures.ts';
 
 export const stepColumns = ['arriving CPU', 'arriving script', 'worst', 'key CPU', 'key script'] as const;
 
@@ -14,13 +14,14 @@ export async function measureLaterSteps(browser: Browser, origin: string): Promi
   const signUp = new SignUp(page);
   const figures = new Map<string, StepFigures>();
   const arrive = async (path: string, isTyped = false) => {
+    await settle(page);
     await longestSince(page);
     const arriving = await costOf(client, async () => {
       await signUp.submit.click();
       await page.waitForURL(`**${path}`); // the receipt follows some seconds after the password
       await page.getByRole('heading', { level: 1 }).waitFor();
     });
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     const key = isTyped
       ? await typingCost(client, page, signUp.field('billingAddress'))
       : { cpu: Number.NaN, script: Number.NaN };

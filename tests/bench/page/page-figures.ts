@@ -114,11 +114,17 @@ export async function costOf(client: CDPSession, act: () => Promise<unknown>): P
 
 export const text = 'Alexandrina Feathers';
 
+/**
+ * Waits as long as a visitor between two acts, until what the page does by itself has ended. Playwright's `networkidle`
+ * does not tell, because a page reaches it only once.
+ */
+export const settle = (page: Page): Promise<void> => page.waitForTimeout(1000);
+
 /** What typing the text costs, until its consequences have ended. */
 export const typingCost = (client: CDPSession, page: Page, field: Locator): Promise<Cost> =>
   costOf(client, async () => {
     await field.pressSequentially(text, { delay: 40 });
-    await page.waitForLoadState('networkidle');
+    await settle(page);
   });
 
 /** Duration of the longest event since the last call, in ms. */
@@ -143,11 +149,13 @@ export async function measurePage(browser: Browser, measured: Measured): Promise
 
   const { context, page, client } = await openPage(browser, { url: measured.url, first, isSlowNetwork: false });
   await page.locator(first).click();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const errors = await press(page, measured.error);
+  await settle(page);
   await page.locator(first).click();
   const key = await typingCost(client, page, page.locator(first));
   for (const [field, value] of measured.fields) await page.locator(field).fill(value);
+  await settle(page);
   const next = await costOf(client, () => press(page, measured.next));
   const worst = await longestSince(page);
   await client.send('HeapProfiler.collectGarbage');

@@ -19,10 +19,10 @@ export function beginAttempt<Gone>(
   { type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }
 > {
   return transaction(deps.db, async tx => {
-    // In this order, because `open` begins with the lock that the attempts must be read after.
-    const [gone, earlier] = await Promise.all([open(tx), attemptsOf(tx, { subjectId })]);
+    const gone = await open(tx);
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
+    const earlier = await attemptsOf(tx, { subjectId }); // after the lock that `open` waits for
     const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
     if (known !== undefined)
       return {

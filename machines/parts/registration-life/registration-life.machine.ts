@@ -72,7 +72,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
     },
     answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'warned' }, { target: 'quiet' }] },
     unanswered: { description: 'The call failed, so no warning is shown.', after: { untilNextTry: 'asking' } },
-    quiet: { after: { untilWarning: 'asking' }, on: { 'registration.saved': 'asking' } },
+    quiet: { after: { untilWarning: 'asking' } },
     warned: {
       after: { untilEnd: 'asking' },
       on: { 'registration.saved': 'asking' },

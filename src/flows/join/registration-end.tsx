@@ -42,7 +42,7 @@ function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
   useEffect(() => {
     if (hasEnded) reportEnd();
   }, [hasEnded]);
-  // Moving on means that the visitor has saved something, which prolongs the registration, or found that it has ended.
+  // Moving on means that the visitor has saved something, which prolongs the registration.
   useNavigated(() => {
     if (!hasEnded) life.send({ type: 'registration.saved' });
   });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 declare global {
   var heard: (report: Report) => Promise<void>;
@@ -99,6 +99,13 @@ function inspectAll(): void {
     register: actor => {
       systems.add(actor.system);
       tell(actor.getSnapshot());
+      const stop = actor.stop.bind(actor);
+      actor.stop = () => {
+        systems.delete(actor.system);
+        stop();
+        void heard({ machine: (actor.logic as AnyStateMachine).id, leaves: '' }); // it stands nowhere
+        return actor;
+      };
       actor.system.inspect(event => {
         if (event.type === '@xstate.snapshot') tell(event.snapshot);
         if (event.type !== '@xstate.microstep' || !isMachine(event.snapshot)) return;

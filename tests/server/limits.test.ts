@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import {
@@ -14,6 +15,7 @@ import { getPageSettings } from '../../src/contract/calls/page.calls.ts';
 import { lookUpProfessional, lookUpProfessionalCountry } from '../../src/contract/calls/professional.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { Limited } from '../../src/server/config.ts';
+import { rowsOf } from './support/database.ts';
 import { invited, invitedSubmission, parentSectionOf, payInvited, type Invited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
@@ -147,4 +149,9 @@ describe('a caller is refused above the limit of', () => {
     expect(answered.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     await expect(send()).rejects.toMatchObject({ kind: 'busy', retryAfter: 60 });
   });
+});
+
+it('counting does not wait for the disk', async () => {
+  const found = await rowsOf(server.db, sql`select relpersistence from pg_class where relname = 'rate_limits'`);
+  expect(found).toEqual([{ relpersistence: 'u' }]); // unlogged
 });

@@ -1,8 +1,9 @@
 import { type FormSchema, type FormStore, getInput } from '@formisch/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { InferInput } from 'valibot';
+import { idle } from '../lazy/idle.ts';
 import { beforeTraversal } from '../wizard/index.ts';
-import { validateForm } from './validate-form.ts';
+import { rehearseValidation, validateForm } from './validate-form.ts';
 import { watchForm } from './watch-form.ts';
 
 interface FormDraftProps<S extends FormSchema> {
@@ -49,6 +50,8 @@ export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<
     );
     const listening = new AbortController();
     const { signal } = listening;
+    const rehearse = () => void idle().then(() => rehearseValidation(of));
+    addEventListener('focusin', rehearse, { signal, once: true });
     for (const event of leaving) addEventListener(event, report, { signal, capture: true });
     for (const event of done) addEventListener(event, report, { signal });
     return () => {

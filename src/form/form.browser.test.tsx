@@ -125,6 +125,19 @@ it('a refused submission renders each part once', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
+it('the first touch validates once, and shows no error', async () => {
+  root.unmount();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page />);
+  await expect.poll(() => document.getElementById('email')).not.toBeNull();
+  const validated = vi.spyOn(ParentDetailsSchema, '~run');
+  rendered = [];
+  dispatchEvent(new Event('focusin'));
+  dispatchEvent(new Event('focusin'));
+  await expect.poll(() => validated.mock.calls.length).toBe(1);
+  expect(rendered).toEqual([]);
+});
+
 it('text that does not come from the keyboard appears in the field', () => {
   setInput(form, { path: ['firstName'], input: 'Elena' });
   expect(control('firstName').value).toBe('Elena');

@@ -28,6 +28,13 @@ export function validateForm<S extends FormSchema>(form: FormStore<S>): InferOut
   return success ? output : null;
 }
 
+/**
+ * Validates a form without showing anything. The first validation compiles the code of the schema, and would delay the
+ * errors of the first submission.
+ */
+export const rehearseValidation = (form: FormStore): unknown =>
+  safeParse(form[INTERNAL].schema as GenericSchema, getInput(form));
+
 /** Validates a form, and again from now on when its input changes: see `FormDraft`. */
 export function submitForm<S extends FormSchema>(form: FormStore<S>): InferOutput<S> | null {
   form[INTERNAL].isSubmitted.value = true;

@@ -78,6 +78,14 @@ describe.runIf(isRealPostgres)('a connection', () => {
     expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
   });
 
+  it('sends a select after the change that was made before it', async () => {
+    database = await openPostgres(address);
+    const [, found] = await transaction(database.db, tx =>
+      Promise.all([tx.insert(rateLimits).values(bucketOf('first')), tx.select({ rows: count() }).from(rateLimits)]),
+    );
+    expect(found).toEqual([{ rows: 1 }]);
+  });
+
   it('commits no change by itself if its transaction cannot begin', async () => {
     database = await openPostgres(address);
     const pool = (database.db as unknown as { $client: Pool }).$client; // openPostgres gives Drizzle a pool

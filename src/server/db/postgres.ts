@@ -30,6 +30,8 @@ function guarded(client: PoolClient): PoolClient {
   let hasBegun = false;
   let hasEnded = false;
   let beginning: Promise<unknown> | undefined;
+  /** Whether a change waits for the beginning. What follows it waits as well, so that queries keep their order. */
+  let isHeld = false;
   const release = (error?: Error | boolean): void => {
     if (isReleased) return;
     isReleased = true;
@@ -64,7 +66,8 @@ function guarded(client: PoolClient): PoolClient {
     if (beginning === undefined) return send(args);
     // Only a select may travel with the beginning: if that fails, a change would be committed by itself.
     const begun = beginning;
-    if (!text.startsWith('select ')) {
+    isHeld ||= !text.startsWith('select ');
+    if (isHeld) {
       await begun;
       beginning = undefined;
       return send(args);

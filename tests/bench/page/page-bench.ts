@@ -17,7 +17,7 @@ const peer = (url: string): Measured => ({
     ['#phone', '2025550143'],
   ],
   error: '[role=alert]',
-  next: '#line1',
+  next: '[id="children.0.firstName"]',
 });
 
 /** The emails differ, because the server refuses to register one twice. */

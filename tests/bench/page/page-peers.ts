@@ -8,7 +8,12 @@ import { build } from 'vite';
 
 const names = ['react', 'react-hook-form'] as const;
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  json: 'application/json',
+};
 
 /**
  * Builds the peers, and serves each at `/NAME/`. Their packages are installed for the benchmark only, because nothing else
@@ -29,7 +34,13 @@ export async function servePeers(): Promise<{ origin: string; stop: () => void }
       build: { outDir: join(folder, 'dist', name), emptyOutDir: true, target: 'es2024', reportCompressedSize: false },
     });
   }
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer((request, response) => {
+    const { method, url = '/' } = request;
+    // The step that a peer saves.
+    if (method === 'POST') {
+      request.resume().on('end', () => response.writeHead(200, { 'content-type': types['json'] }).end('{"ok":true}'));
+      return;
+    }
     const path = /\.\w+$/.test(url) ? url : `/${url.split('/')[1] ?? ''}/index.html`;
     readFile(join(folder, 'dist', path)).then(
       body =>

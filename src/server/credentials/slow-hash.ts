@@ -4,16 +4,26 @@ import { HttpFault } from '../http/http-fault.ts';
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const mostAtOnce = 32;
-let atWork = 0;
+let accepted = 0;
+
+/** One fewer than Node has threads for work, because opening a connection to Postgres needs one as well. */
+const mostThreads = 3;
+let free = mostThreads;
+const waiting: (() => void)[] = [];
 
 /** Limits concurrent hashing, which is expensive on purpose. Answers 503 above the limit. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= mostAtOnce) throw new HttpFault(503, 'unavailable', 2);
-  atWork += 1;
+  if (accepted >= mostAtOnce) throw new HttpFault(503, 'unavailable', 2);
+  accepted += 1;
   try {
+    if (free > 0) free -= 1;
+    else await new Promise<void>(resolve => waiting.push(resolve));
     return await work();
   } finally {
-    atWork -= 1;
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+    accepted -= 1;
   }
 }
 

@@ -1,13 +1,13 @@
 import { useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyParent, ParentDetailsSchema } from '../contract/entities/parent-details.schema.ts';
-import { activate, i18n } from '../i18n/i18n.ts';
+import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
 import { FormPhoneField } from './form-phone-field.tsx';
 
-function Phone({ isOwn }: { isOwn: boolean }) {
-  const form = useForm({ schema: ParentDetailsSchema, initialInput: { ...emptyParent, phoneCountry: 'DE' } });
+function Phone({ isOwn, country }: { isOwn: boolean; country: string }) {
+  const form = useForm({ schema: ParentDetailsSchema, initialInput: { ...emptyParent, phoneCountry: country } });
   return (
     <I18nProvider i18n={i18n}>
       <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label="Phone" isOwn={isOwn} />
@@ -21,7 +21,7 @@ const options = () => document.querySelectorAll('option').length;
 const touchList = (event: Event) => document.querySelector('select')?.dispatchEvent(event);
 
 async function show(isOwn: boolean) {
-  root.render(<Phone isOwn={isOwn} />);
+  root.render(<Phone isOwn={isOwn} country="DE" />);
   await expect.poll(options).toBeGreaterThan(0);
   dispatchEvent(new Event('focusin')); // the first touch of the page
   await expect.poll(() => document.querySelector('select')?.selectedOptions[0]?.text).toBe('Germany (+49)');
@@ -33,8 +33,26 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   root.unmount();
   document.body.replaceChildren();
+});
+
+it('the countries of the first page have their names and order without `Intl`', async () => {
+  const creations = [vi.spyOn(Intl, 'DisplayNames'), vi.spyOn(Intl, 'Collator')];
+  await Promise.all([activate('es_MX'), needAllWords()]);
+  root.render(<Phone isOwn country="US" />);
+  await expect.poll(options).toBe(7);
+  expect(Array.from(document.querySelectorAll('option'), ({ text }) => text)).toEqual([
+    'Australia (+61)',
+    'Canadá (+1)',
+    'Estados Unidos (+1)',
+    'Irlanda (+353)',
+    'México (+52)',
+    'Nueva Zelanda (+64)',
+    'Reino Unido (+44)',
+  ]);
+  for (const creation of creations) expect(creation).not.toHaveBeenCalled();
 });
 
 it('the whole list of one’s own countries is there for autofill', async () => {

@@ -23,8 +23,7 @@ export interface PhoneFieldProps extends FieldTexts {
 
 /**
  * A phone number with its calling code. The hint and the error belong to the number, to which an error summary links.
- * It suppresses hydration warnings, because a visitor may have chosen a code on the prerendered page, and because
- * browsers name countries differently.
+ * It suppresses a hydration warning, because a visitor may have chosen a code on the prerendered page.
  */
 export function PhoneField({ label, hint, error, optional, codes, code, number }: PhoneFieldProps) {
   const { t } = useLingui();
@@ -65,7 +64,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
 /** Memoized, so that React does not visit each of some 250 countries whenever the field is rendered. */
 const Options = memo(({ codes }: Pick<PhoneFieldProps, 'codes'>) =>
   codes.map(option => (
-    <option key={option.value} value={option.value} suppressHydrationWarning>
+    <option key={option.value} value={option.value}>
       {option.label}
     </option>
   )),

@@ -101,23 +101,24 @@ const spread = (numbers: readonly number[], digits: number): string => {
   return `${median(numbers).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 };
 
-/** Prints ratios of processor time, each of two works of the same round. */
+/** Prints ratios, each of two works of the same round: of processor time, and of rates as the reciprocals of time. */
 function printCosts(taken: ReadonlyMap<string, readonly Load[]>, filled: number | undefined): void {
   const times = (name: string, other: string, cost = costOf): number[] => {
     const others = (taken.get(other) ?? []).map(one => cost(other, one));
     return (taken.get(name) ?? []).map((one, round) => cost(name, one) / (others[round] ?? Number.NaN));
   };
   const costs = {
-    'the server and Postgres': costOf,
-    'these and the load generator': (name: string, one: Load) =>
+    'in processor time of the server and Postgres': costOf,
+    'in processor time of these and the load generator': (name: string, one: Load) =>
       name === hashing ? one.processor.own : one.processor.own + one.processor.started,
+    'by rate on this machine, load generator included': (_name: string, one: Load) => 1 / one.rate,
   };
-  for (const [whose, cost] of Object.entries(costs)) {
+  for (const [measure, cost] of Object.entries(costs)) {
     const whole = times('sign-up', 'bare insert', cost);
     const hash = times(hashing, 'bare insert', cost);
     const outside = whole.map((one, round) => one - (hash[round] ?? Number.NaN));
     console.log(
-      `in processor time of ${whose}, one sign-up costs ${spread(whole, 1)} bare inserts, ${spread(outside, 1)} outside its password hash`,
+      `${measure}, one sign-up costs ${spread(whole, 1)} bare inserts, ${spread(outside, 1)} outside its password hash`,
     );
     console.log(`  and ${spread(times(joining, 'bare insert', cost), 1)} before its password`);
   }

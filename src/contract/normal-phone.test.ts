@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalPhone, placedPhone } from './normal-phone.ts';
+import { callablePhone, normalPhone, placedPhone } from './normal-phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -47,10 +47,8 @@ describe('a phone number', () => {
       fc.property(tenDigits, fc.constantFrom('US', 'CA', 'DO', 'JM', 'PR'), ([first, rest], country) => {
         const typed = `${first}${String(rest).padStart(9, '0')}`;
         const { callingCode, number } = normalPhone(typed, '1');
-        expect([placedPhone(typed, country), callingCode]).toEqual([
-          { phoneCountry: country, phoneNumber: number },
-          '1',
-        ]);
+        expect(placedPhone(typed, country)).toEqual({ phoneCountry: country, phoneNumber: number });
+        expect(callablePhone(typed, '1')).toEqual({ callingCode, number });
       }),
     );
   });

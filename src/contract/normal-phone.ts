@@ -38,27 +38,36 @@ export function normalPhone(typed: string, listedCode: string): NormalPhone {
  */
 const dialled = (listedCode: string): string => (/^1\d{3}$/.test(listedCode) ? '1' : listedCode);
 
+/** A number without any prefix where the calling code is +1. */
+const wholeNorthAmerican = /^[2-9]\d{9}$/;
+
+/**
+ * The normal form of a phone number without its country. Most numbers need no parser for it, and the first one that does
+ * delays a visitor's next step.
+ */
+export function callablePhone(typed: string, listedCode: string): Pick<NormalPhone, 'callingCode' | 'number'> {
+  const callingCode = dialled(listedCode);
+  const number = phoneText(typed);
+  return callingCode === '1' && wholeNorthAmerican.test(number)
+    ? { callingCode, number }
+    : normalPhone(typed, listedCode);
+}
+
 /** A phone number, and the country of its calling code. */
 export interface PlacedPhone {
   phoneCountry: string;
   phoneNumber: string;
 }
 
-/** A number without any prefix where the calling code is +1. */
-const wholeNorthAmerican = /^[2-9]\d{9}$/;
-
 /** Moves a calling code that was typed with the number into `phoneCountry`. */
 export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
   const chosenCode = dialled(callingCodeOf(phoneCountry));
-  const text = phoneText(typed);
-  // Most visitors type such a number, and the first one to be parsed delays their next step.
-  if (chosenCode === '1' && wholeNorthAmerican.test(text)) return { phoneCountry, phoneNumber: text };
-  const { callingCode, number, country } = normalPhone(typed, chosenCode);
+  const { callingCode, number } = callablePhone(typed, chosenCode);
   if (callingCode === chosenCode) return { phoneCountry, phoneNumber: number };
-  const found = country ?? countryCalledBy(callingCode);
+  const found = normalPhone(typed, chosenCode).country ?? countryCalledBy(callingCode);
   return found !== undefined && isCountry(found)
     ? { phoneCountry: found, phoneNumber: number }
-    : { phoneCountry, phoneNumber: text };
+    : { phoneCountry, phoneNumber: phoneText(typed) };
 }
 
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldError } from './field-error.ts';
 
-/** Converts a digit of any script. The ten digits of a script are consecutive code points. */
+/** Converts a digit of another script. The ten digits of a script are consecutive code points. */
 function latinDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;
@@ -17,7 +17,7 @@ export const phoneText = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '')
-    .replaceAll(/\p{Nd}/gu, latinDigit);
+    .replaceAll(/(?!\d)\p{Nd}/gu, latinDigit);
 
 /** A number of 8 to 15 digits, which may start with `+` and a calling code. Separators are removed. */
 export const PhoneNumberSchema = v.pipe(

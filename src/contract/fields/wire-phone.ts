@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { normalPhone } from '../normal-phone.ts';
+import { callablePhone } from '../normal-phone.ts';
 import { fieldError } from './field-error.ts';
 import { PhoneNumberSchema } from './phone.schema.ts';
 
@@ -12,7 +12,7 @@ interface WirePhone {
 /** Converts a number to its normal form. Put it at the end of a pipe with both fields. */
 export const phoneNormalised = <T extends WirePhone>() =>
   v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
-    const { callingCode, number } = normalPhone(value.phoneNumber, value.phoneCountryCode.slice(1));
+    const { callingCode, number } = callablePhone(value.phoneNumber, value.phoneCountryCode.slice(1));
     const message = number.startsWith('+')
       ? fieldError('phone.country')
       : v.is(PhoneNumberSchema, number)

@@ -1,5 +1,5 @@
 import { countries } from '../../contract/countries.ts';
-import { normalPhone } from '../../contract/normal-phone.ts';
+import { callablePhone } from '../../contract/normal-phone.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import { percentileOf } from '../base/percentile.ts';
 import type { Catalogue } from './read-catalogue.ts';
@@ -41,7 +41,7 @@ export const groupsOpenTo = (catalogue: Catalogue, secret: string, buyer: Buyer)
 
 function groupsIn({ shares }: Catalogue, secret: string, buyer: Buyer, places: readonly string[]): PricingGroup[] {
   if (buyer.phoneNumber === null) return [baseline];
-  const { callingCode, number } = normalPhone(buyer.phoneNumber, plain(buyer));
+  const { callingCode, number } = callablePhone(buyer.phoneNumber, plain(buyer));
   const percentile = percentileOf(secret, `pricingGroup:${callingCode}:${number}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
   return [

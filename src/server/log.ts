@@ -38,7 +38,7 @@ const names = [
 ] as const satisfies readonly (keyof LogFields)[];
 
 /** Allowlist, because a denylist misses new fields. */
-const allowed = (fields: LogFields): LogFields =>
+const allowed = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'silent';
@@ -49,12 +49,17 @@ export function createLog(
   destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true }),
 ): Log {
   const logger = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }), log: allowed },
+    },
     destination,
   );
   return {
-    info: (event, fields = {}) => logger.info(allowed(fields), event),
-    warn: (event, fields = {}) => logger.warn(allowed(fields), event),
-    error: (event, fields = {}) => logger.error(allowed(fields), event),
+    info: (event, fields = {}) => logger.info(fields, event),
+    warn: (event, fields = {}) => logger.warn(fields, event),
+    error: (event, fields = {}) => logger.error(fields, event),
   };
 }

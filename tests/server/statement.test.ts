@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
-import { statement } from '../../src/server/db/statement.ts';
+import { rowsStatement, statement } from '../../src/server/db/statement.ts';
 import { registrations, type Registration } from '../../src/server/db/tables/registration.table.ts';
 import { emptyDatabase } from './support/database.ts';
 import { parent } from './support/sign-up.ts';
@@ -10,6 +10,9 @@ const id = '00000000-0000-4000-8000-000000000001';
 const at = new Date('2026-03-01T12:00:00.123Z');
 
 const insert = statement((db, row: typeof registrations.$inferInsert) => db.insert(registrations).values(row));
+const insertAll = rowsStatement((db, rows: (typeof registrations.$inferInsert)[]) =>
+  db.insert(registrations).values(rows),
+);
 const change = statement((db, { id: which, ...changes }: Pick<Registration, 'id'> & Partial<Registration>) =>
   db.update(registrations).set(changes).where(eq(registrations.id, which)),
 );
@@ -38,6 +41,27 @@ describe('a statement that is built once', () => {
     const [drizzled] = await db.select().from(registrations).where(eq(registrations.updatedAt, at));
     expect(built).toEqual(drizzled);
     expect(built).toMatchObject({ parent: { ...parent, timeZone: null }, createdAt: at });
+  });
+
+  it('inserts any number of rows, each with the columns that it gives', async () => {
+    const base = { parent: { ...parent, timeZone: null }, parentDuplicateConfirmed: true, createdAt: at };
+    const later = new Date('2026-03-02T12:00:00Z');
+    const row = (number: number, changes: Partial<Registration> = {}) => ({
+      ...base,
+      id: `00000000-0000-4000-8000-00000000001${number}`,
+      keyHash: `hash ${number}`,
+      updatedAt: later,
+      ...changes,
+    });
+    await insertAll(db, [row(1, { revision: 3 }), row(2, { lastChange: 'last' })]);
+    await insertAll(db, [row(3)]);
+    const stored = await find(db, { updatedAt: later });
+    const columns = stored.map(({ keyHash, revision, lastChange }) => [keyHash, { revision, lastChange }] as const);
+    expect(Object.fromEntries(columns)).toEqual({
+      'hash 1': { revision: 3, lastChange: null },
+      'hash 2': { revision: 0, lastChange: 'last' },
+      'hash 3': { revision: 0, lastChange: null },
+    });
   });
 
   it('stores null in a JSON column as no value', async () => {

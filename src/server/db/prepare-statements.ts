@@ -1,24 +1,29 @@
 import type { ClientBase } from 'pg';
 
-const names = new Map<string, string>();
+interface Config {
+  name?: string | undefined;
+  text: string;
+  rowMode?: string;
+}
+
+/** By text. */
+const prepared = new Map<string, Config>();
 
 /** Bounds the memory of each connection in Postgres. The server has about 200 statements with parameters. */
-const mostNames = 500;
+const mostPrepared = 500;
 
 /** A longer list of parameters belongs to a statement whose text depends on the data. */
 const mostParameters = 60;
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-interface Config {
-  name?: string | undefined;
-  text: string;
+/** Returns an object that inherits all, because `pg` copies what an object has of its own, which costs it much. */
+function named(config: Config): Config {
+  let known = prepared.get(config.text);
+  if (known === undefined) {
+    if (prepared.size >= mostPrepared) return config;
+    known = { ...config, name: `s${prepared.size}` };
+    prepared.set(config.text, known);
+  }
+  return known.rowMode === config.rowMode ? (Object.create(known) as Config) : config;
 }
 
 /** What the types of `pg` leave out. */
@@ -39,7 +44,6 @@ export function prepareStatements(client: ClientBase): void {
   let isCorked = false;
   const query = (config: Config | string, parameters?: unknown, ...rest: unknown[]): unknown => {
     const isSmall = Array.isArray(parameters) && parameters.length > 0 && parameters.length <= mostParameters;
-    if (isDirect && isSmall && typeof config === 'object') config.name = nameOf(config.text);
     if (!isCorked) {
       isCorked = true;
       connection.stream.cork();
@@ -48,7 +52,7 @@ export function prepareStatements(client: ClientBase): void {
         connection.stream.uncork();
       });
     }
-    return ask(config, parameters, ...rest);
+    return ask(isDirect && isSmall && typeof config === 'object' ? named(config) : config, parameters, ...rest);
   };
   const recognise = async (): Promise<void> => {
     const { rows } = (await ask('select pg_backend_pid() as pid')) as { rows: { pid: number }[] }; // as it selects

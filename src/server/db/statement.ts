@@ -2,8 +2,12 @@ import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
 import { PgDatabase, PgDialect, PgPreparedQuery, PgSession, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Built {
-  query: Query;
+  sql: string;
+  /** Takes each parameter from the values of a call. */
+  params: ((values: Values) => unknown)[];
   fields: SelectedFieldsOrdered | undefined;
 }
 
@@ -29,20 +33,47 @@ export function statement<V extends object, R>(
       built = record(recording => build(recording, placeholders as V)); // Drizzle takes them wherever it takes values
       known.set(shape, built);
     }
-    const { query, fields } = built;
-    const params = query.params.map(param => valueOf(param, values as Record<string, unknown>));
-    return db._.session.prepareQuery({ ...query, params }, fields, undefined, true).execute() as Promise<R>;
+    const { fields } = built;
+    const query = { sql: built.sql, params: built.params.map(take => take(values as Values)) };
+    return db._.session.prepareQuery(query, fields, undefined, true).execute() as Promise<R>;
   };
 }
 
-function valueOf(param: unknown, values: Record<string, unknown>): unknown {
+/**
+ * Like `statement`, for any number of rows. `build` runs once for each number and each set of values that are not
+ * undefined.
+ */
+export function rowsStatement<V extends object, R>(
+  build: (db: Database, rows: V[]) => Builder<R>,
+): (db: Database, rows: readonly V[]) => Promise<R> {
+  const flat = statement((db, values: Values) => {
+    const rows: Record<string, unknown>[] = [];
+    for (const [key, value] of Object.entries(values)) {
+      const [row = '', name = ''] = key.split(' ');
+      (rows[Number(row)] ??= {})[name] = value;
+    }
+    return build(db, rows as V[]); // the placeholders of the rows that are flattened below
+  });
+  return (db, rows) =>
+    flat(
+      db,
+      Object.fromEntries(
+        rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${index} ${name}`, value])),
+      ),
+    );
+}
+
+function takerOf(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) {
-    const value = values[param.name];
-    return value instanceof Date ? value.toISOString() : value;
+    const { name } = param;
+    return ({ [name]: value }) => (value instanceof Date ? value.toISOString() : value);
   }
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
-  const value = values[param.value.name];
-  return value === null ? null : param.encoder.mapToDriverValue(value);
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const {
+    encoder,
+    value: { name },
+  } = param;
+  return ({ [name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -59,7 +90,7 @@ class Recorder extends PgSession {
   built: Built | undefined;
 
   override prepareQuery(query: Query, fields: SelectedFieldsOrdered | undefined) {
-    this.built = { query, fields };
+    this.built = { sql: query.sql, params: query.params.map(takerOf), fields };
     return new Recorded(query, undefined, undefined);
   }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
@@ -6,14 +6,12 @@ import { openCredentialsLink, requestCredentialsLink } from '../../contract/call
 import { checkUsername, setCredentials, signIn } from '../../contract/calls/credentials.calls.ts';
 import { foldUsername, UsernameSchema } from '../../contract/fields/username.schema.ts';
 import { hashToken, randomToken } from '../base/secrets.ts';
-import type { Database } from '../db/database.ts';
-import { together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, sessions } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limit, limitReading } from '../http/rate-limit.ts';
 import { openLink } from './open-link.ts';
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 import { requestLink } from './request-link.ts';
@@ -53,17 +51,16 @@ async function check(
   const holder = await findChooser(deps, key);
   if (holder === undefined || holder.username !== null) return keyRefused;
   const validated = v.safeParse(UsernameSchema, username);
-  const [, isFree] = await together(deps.db, db => [
-    limit({ ...deps, db }, 'username', holder.id),
-    validated.success ? isUnused(db, validated.output) : Promise.resolve(false),
-  ]);
-  return { status: 200, body: { available: isFree, meetsRequirements: validated.success } };
+  const isTaken = await limitAndFind(deps, 'username', holder.id, {
+    usernameFolded: foldUsername(validated.success ? validated.output : username),
+  });
+  return { status: 200, body: { available: validated.success && !isTaken, meetsRequirements: validated.success } };
 }
 
-async function isUnused(db: Database, username: string): Promise<boolean> {
-  const taken = await byUsername(db, { usernameFolded: foldUsername(username) });
-  return taken.length === 0;
-}
+const limitAndFind = limitReading(
+  ({ usernameFolded }: { usernameFolded: string }) =>
+    sql<boolean>`exists (select from ${accounts} where ${eq(accounts.usernameFolded, usernameFolded)})`,
+);
 
 const byUsername = statement((db, { usernameFolded }: { usernameFolded: string }) =>
   db

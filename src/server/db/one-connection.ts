@@ -30,6 +30,26 @@ export async function transaction<T>(db: Database, work: (tx: Database) => Promi
 }
 
 /**
+ * Runs a statement that commits by itself, begins a transaction, and reads what its work begins with, in one round trip.
+ * If the statement fails, the work does not begin.
+ */
+export const transactionAfter = <B, R, T>(
+  db: Database,
+  before: (db: Database) => Promise<B>,
+  read: (tx: Database) => Promise<R>,
+  work: (tx: Database, found: R, done: B) => Promise<T>,
+): Promise<T> =>
+  onOneConnection(db, async one => {
+    const doing = before(one);
+    doing.catch(() => undefined); // awaited below, unless the transaction cannot begin
+    if (one === db) await doing; // the embedded database does nothing else during a transaction
+    return transaction(one, async tx => {
+      const [found, done] = await Promise.all([read(tx), doing]);
+      return work(tx, found, done);
+    });
+  });
+
+/**
  * Lets a write that a `transaction` has sent travel together with what it sends next, such as its commit. If the write
  * fails, the transaction fails with its error. The embedded database waits, because it must not commit before.
  */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -19,6 +19,10 @@ const withEmail = statement((db, { emailFolded, except }: { emailFolded: string;
     .where(and(eq(accounts.emailFolded, emailFolded), isOther(except)))
     .limit(1),
 );
+
+/** The condition of `hasAccount`, for a statement that reads something else as well. */
+export const isEmailOfAccount = ({ emailFolded }: { emailFolded: string }): SQL<boolean> =>
+  sql<boolean>`exists (select from ${accounts} where ${eq(accounts.emailFolded, emailFolded)})`;
 
 /** Whether another parent with this email has joined, so that the parent who asks might have to log in instead. */
 export async function hasJoined(db: Database, email: string, except: string): Promise<boolean> {

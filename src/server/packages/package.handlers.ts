@@ -4,13 +4,13 @@ import { buildPackage, lookUpPricing, validatePackage } from '../../contract/cal
 import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
-import { limited, limitedWith } from '../http/rate-limit.ts';
+import { limited } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { addOnsFor } from './add-ons.ts';
 import { orderedPackage, type PriceBook } from './offer.ts';
 import { packagesOnSale } from './on-sale.ts';
 import { pricingGroupOf } from './pricing-group.ts';
-import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import { type Catalogue, catalogueAt, limitAndReadVersion } from './read-catalogue.ts';
 import { validateForCountry } from './validate-for-country.ts';
 
 /** The packages and add-ons to show a visitor of whom only country and phone number are known. */
@@ -48,12 +48,10 @@ async function buildFor(
 }
 
 export function mountPackages(app: Hono, deps: Deps): void {
-  mount(
-    app,
-    deps,
-    lookUpPricing,
-    limitedWith(deps, 'packages', readCatalogue, ({ body }, _caller, catalogue) => lookUp(deps, catalogue, body)),
-  );
+  mount(app, deps, lookUpPricing, async ({ body }, { address }) => {
+    const version = await limitAndReadVersion(deps, 'lookup', `packages:${address}`, {});
+    return lookUp(deps, await catalogueAt(deps.db, version), body);
+  });
   mount(
     app,
     deps,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
@@ -9,10 +9,11 @@ import {
   packages,
   pricingGroupShares,
 } from '../db/tables/catalogue.tables.ts';
+import { limitReading } from '../http/rate-limit.ts';
 
 /** The whole catalogue. Its rows are shared by all requests until they change. */
 export interface Catalogue {
-  version: string | undefined;
+  version: string | null;
   /** The active packages with each of their prices, in the order of the cards. */
   packages: readonly { entry: typeof packages.$inferSelect; price: typeof packagePrices.$inferSelect }[];
   /** By duration, then cheapest first. */
@@ -27,11 +28,21 @@ let latest: Catalogue | undefined;
  * The version is read first: if a change is committed in between, newer rows are kept under a version that has ended.
  */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [{ version } = { version: undefined }] = await readVersion(db, { only: true });
+  const [{ version } = { version: null }] = await readVersion(db, { only: true });
+  return catalogueAt(db, version);
+}
+
+/** Counts a request, and reads the version of the catalogue for `catalogueAt`. */
+export const limitAndReadVersion = limitReading(
+  () => sql<string | null>`(select ${catalogueVersion.version} from ${catalogueVersion})`,
+);
+
+/** The catalogue, after its version has been read. */
+export async function catalogueAt(db: Database, version: string | null): Promise<Catalogue> {
   if (latest !== undefined && latest.version === version) return latest;
   const [sold, addOns, shares] = await together(db, one => [readPackages(one), readAddOns(one), readShares(one)]);
   const catalogue = { version, packages: sold, addOns, shares };
-  if (version !== undefined) latest = catalogue;
+  if (version !== null) latest = catalogue;
   return catalogue;
 }
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createRegistration } from '../../contract/calls/registration.calls.ts';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { idempotencyKeyHeader } from '../../contract/headers.ts';
-import { together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limitReading } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { deriveToken, hashToken } from '../base/secrets.ts';
-import { hasAccount } from '../details/duplicates.ts';
+import { isEmailOfAccount } from '../details/duplicates.ts';
 
 /** The registration's key follows from the idempotency key, so a repetition finds the registration that it has made. */
 export async function create(
@@ -23,10 +23,7 @@ export async function create(
   const { parent, parentDuplicateConfirmed, segmentAnonymousId, segmentIdentify } = body;
   const registrationKey = deriveToken(deps.secret, `registration:${idempotencyKey}`);
   const keyHash = hashToken(registrationKey);
-  const [, isKnown] = await together(deps.db, db => [
-    limit({ ...deps, db }, 'registration', caller.address),
-    hasAccount(db, parent.email),
-  ]);
+  const isKnown = await limitAndFind(deps, 'registration', caller.address, { emailFolded: foldEmail(parent.email) });
   if (!parentDuplicateConfirmed && isKnown && !(await isMade(deps, keyHash))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
@@ -47,6 +44,8 @@ export async function create(
     ? { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) }
     : { status: 201, body: { ...registration, registrationKey } };
 }
+
+const limitAndFind = limitReading(isEmailOfAccount);
 
 const insertOrTouch = statement((db, registration: typeof registrations.$inferInsert) =>
   db

@@ -19,5 +19,7 @@ export const agreementColumns = ({ termsAccepted, marketingOptIn }: Agreement, a
 });
 
 /** Whether a parent must accept the terms before they get credentials: they were invited and have not accepted them. */
-export const lacksTerms = async (db: Database, { id, termsAcceptedAt }: Account): Promise<boolean> =>
-  termsAcceptedAt === null && (await db.$count(inviteTokens, eq(inviteTokens.accountId, id))) > 0;
+export const lacksTerms = async (
+  db: Database,
+  { id, termsAcceptedAt }: Pick<Account, 'id' | 'termsAcceptedAt'>,
+): Promise<boolean> => termsAcceptedAt === null && (await db.$count(inviteTokens, eq(inviteTokens.accountId, id))) > 0;

@@ -11,7 +11,7 @@ import { agreementColumns, lacksTerms } from './agreement.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { hashSecret, isSecret } from './slow-hash.ts';
-import { findChooser, keyRefused } from './token-holder.ts';
+import { findChooser, keyRefused, type TokenHolder } from './token-holder.ts';
 
 type Request = CallRequest<typeof setCredentials>;
 type Reply = CallReply<typeof setCredentials>;
@@ -62,7 +62,7 @@ const saveChoice = statement((db, { id, ...choice }: Pick<Account, 'id'> & Parti
 
 /** Answers a request that repeats an earlier or concurrent one, for example because the first reply was lost. */
 async function repeat(
-  { id, usernameFolded, passwordHash }: Account,
+  { id, usernameFolded, passwordHash }: TokenHolder,
   { username, password }: Request['body'],
 ): Promise<Reply> {
   const isSame = usernameFolded === foldUsername(username) && (await isSecret(passwordHash, password));

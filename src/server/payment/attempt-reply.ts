@@ -17,8 +17,11 @@ const declined = (code: string): Declined => ({ type: 'declined', code, reason: 
 
 type AttemptReply = { type: 'approved'; result: PaymentResult } | Declined | { type: 'pending' } | { type: 'none' };
 
+/** What the reply to an attempt depends on. */
+export type AttemptState = Pick<Attempt, 'state' | 'subjectId' | 'result' | 'declineCode'>;
+
 /** Maps an attempt's state to its reply. The same state always gives the same reply. */
-export function replyOf(secret: string, { state, result, declineCode, subjectId }: Attempt): AttemptReply {
+export function replyOf(secret: string, { state, result, declineCode, subjectId }: AttemptState): AttemptReply {
   if (state === 'provisioned' && result !== null) {
     return { type: 'approved', result: { ...result, clickToJoinToken: credentialsToken(secret, subjectId) } };
   }

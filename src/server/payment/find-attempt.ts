@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { AttemptState } from './attempt-reply.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 const liveStates: readonly Attempt['state'][] = ['charging', 'charged', 'provisioned'];
@@ -9,14 +10,19 @@ const liveStates: readonly Attempt['state'][] = ['charging', 'charged', 'provisi
 /** Whether an attempt is in progress or paid. While a payer has one, no other attempt may start. */
 export const isLive = ({ state }: Attempt): boolean => liveStates.includes(state);
 
-export async function findLiveAttempt(db: Database, subjectId: string): Promise<Attempt | undefined> {
+export async function findLiveAttempt(db: Database, subjectId: string): Promise<AttemptState | undefined> {
   const [attempt] = await liveAttempts(db, { subjectId });
   return attempt;
 }
 
 const liveAttempts = statement((db, { subjectId }: { subjectId: string }) =>
   db
-    .select()
+    .select({
+      state: attempts.state,
+      subjectId: attempts.subjectId,
+      result: attempts.result,
+      declineCode: attempts.declineCode,
+    })
     .from(attempts)
     .where(and(eq(attempts.subjectId, subjectId), inArray(attempts.state, liveStates))),
 );

@@ -22,7 +22,7 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
         ...sandboxOutcome(nonce, amount),
       };
       const [entered] = await enter(db, sale);
-      return entered === undefined ? { type: 'refused', code: 'nonce_consumed' } : outcomeOf(entered);
+      return entered === undefined ? { type: 'refused', code: 'nonce_consumed' } : outcomeOf(sale);
     },
     async find(orderId) {
       const sales = await db
@@ -52,10 +52,12 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
 }
 
 const enter = statement((db, sale: typeof sandboxSales.$inferInsert) =>
-  db.insert(sandboxSales).values(sale).onConflictDoNothing().returning(),
+  db.insert(sandboxSales).values(sale).onConflictDoNothing().returning({ number: sandboxSales.number }),
 );
 
-function outcomeOf({ outcome, code, transactionId, lastFour }: typeof sandboxSales.$inferSelect): SaleOutcome {
+type Outcome = Pick<typeof sandboxSales.$inferSelect, 'outcome' | 'code' | 'transactionId' | 'lastFour'>;
+
+function outcomeOf({ outcome, code, transactionId, lastFour }: Outcome): SaleOutcome {
   if (outcome === 'approved')
     return {
       type: 'approved',

@@ -17,8 +17,8 @@ const concurrency = (name: string) => ({ file: 'tests/server/concurrency.test.ts
 
 const rowOfRegistration: Edit = {
   file: 'src/server/registration/open-registration.ts',
-  from: 'await openRegistration(clock, tx, id, key)',
-  to: 'await readRegistration(clock, tx, id, key)',
+  from: "where(eq(registrations.keyHash, keyHash)).for('update')",
+  to: 'where(eq(registrations.keyHash, keyHash))',
 };
 const rowOfInvited: Edit = {
   file: 'src/server/invite/open-invite.ts',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { attemptStates, books, none } from './support/books.ts';
+import { lease, pending } from './support/payment-bench.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, pay, priceOf, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -94,7 +95,17 @@ describe('a payment is refused before any charge', () => {
   });
 
   it('if the registration expires while its other payments are reconciled', async () => {
-    server.deps.reach = point => void (point === 'before-attempt' && server.pass(86_400));
+    const { processor } = server.deps;
+    server.deps.processor = { ...processor, sale: () => Promise.reject(new Error('lost')) };
+    expect(await pay(server.api, signUp, submission)).toEqual(pending);
+    server.pass(lease);
+    server.deps.processor = {
+      ...processor,
+      async find() {
+        server.pass(86_400);
+        return null;
+      },
+    };
     expect(await pay(server.api, signUp, submission)).toEqual(expired);
     expect(await books(server.db)).toEqual(none);
   });

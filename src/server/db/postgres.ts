@@ -27,7 +27,6 @@ class TransactionPool extends Pool {
 function guarded(client: PoolClient): PoolClient {
   let isReleased = false;
   let loss: Error | undefined;
-  let hasBegun = false;
   let hasEnded = false;
   let beginning: Promise<unknown> | undefined;
   /** Whether a change waits for the beginning. What follows it waits as well, so that queries keep their order. */
@@ -40,11 +39,9 @@ function guarded(client: PoolClient): PoolClient {
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>; // without a callback
   const send = async (args: unknown[]): Promise<unknown> => {
     try {
-      const result = await ask(...args);
-      hasBegun = true;
-      return result;
+      return await ask(...args);
     } catch (error) {
-      if (!hasBegun || isLost(error)) {
+      if (textOf(args[0]) === 'begin' || isLost(error)) {
         loss = error instanceof Error ? error : new Error('Connection terminated');
         release(loss);
       }

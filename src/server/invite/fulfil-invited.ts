@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeLink } from '../credentials/make-link.ts';
 import { agreementColumns } from '../credentials/agreement.ts';
-import { accounts } from '../db/tables/account.tables.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { accounts, type Account } from '../db/tables/account.tables.ts';
+import type { Attempt, StoredResult } from '../db/tables/payment.tables.ts';
+import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
@@ -14,7 +18,16 @@ import { inviterOf } from './inviter-of.ts';
  * Marks an invited parent who paid as joined. They keep an earlier joining date, for example from a subscription that
  * expired.
  */
-export const fulfilInvited: Fulfilment = async (deps, tx, attempt) => {
+export const fulfilInvited: Fulfilment = async (deps, tx, subjectId) => {
+  await lockById(tx, { id: subjectId });
+  return attempt => joinInvited(deps, tx, attempt);
+};
+
+const lockById = statement((tx, { id }: Pick<Account, 'id'>) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update'),
+);
+
+async function joinInvited(deps: Deps, tx: Database, attempt: Attempt): Promise<StoredResult> {
   const now = deps.now();
   const { subjectId: userId, order } = attempt;
   const [account] = await tx
@@ -44,4 +57,4 @@ export const fulfilInvited: Fulfilment = async (deps, tx, attempt) => {
     mail: { kind: 'receipt', result, ...link },
   });
   return result;
-};
+}

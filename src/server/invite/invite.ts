@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { type MailToPost, postMail } from '../mail/post-mail.ts';
 import type { StoredMail } from '../mail/stored-mail.ts';
 import { hashToken } from '../base/secrets.ts';
 import { inviteToken } from '../base/links.ts';
@@ -24,48 +24,50 @@ export async function invite(
     inviterOf(tx, account),
     isSubscribed(tx, accountId, deps.now()),
   ]);
-  await storeInvitation(
-    deps,
-    tx,
-    { ...account, email: account.email },
-    {
-      serial: sent + 1,
-      inviter: name && `${name.firstName} ${name.lastName}`,
-      byProfessional: isProfessional,
-      paid,
-      activationCode,
-    },
-  );
+  const serial = sent + 1;
+  const letter = {
+    serial,
+    inviter: name && `${name.firstName} ${name.lastName}`,
+    byProfessional: isProfessional,
+    paid,
+    activationCode,
+  };
+  await Promise.all([
+    storeInviteToken(deps, tx, accountId, serial),
+    postMail(tx, deps.now(), invitationMail({ ...account, email: account.email }, letter)),
+  ]);
 }
 
 type Invited = Pick<Account, 'id' | 'firstName' | 'languageLocale'> & { email: string };
 
 type Letter = Omit<Extract<StoredMail, { kind: 'invitation' }>, 'kind' | 'accountId' | 'firstName'>;
 
-/** Stores an invitation's link and its mail. */
-export async function storeInvitation(
-  deps: Pick<Deps, 'now' | 'config' | 'secret'>,
+/** Stores the link of an invitation. */
+export async function storeInviteToken(
+  { now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>,
   tx: Database,
-  { id: accountId, email, firstName, languageLocale }: Invited,
-  letter: Letter,
+  accountId: string,
+  serial: number,
 ): Promise<void> {
-  const now = deps.now();
-  const { serial } = letter;
-  await Promise.all([
-    insertToken(tx, {
-      tokenHash: hashToken(inviteToken(deps.secret, accountId, serial)),
-      accountId,
-      serial,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
-    }),
-    postMail(tx, now, {
-      onceKey: `invitation:${accountId}:${serial}`,
-      recipient: email,
-      languageLocale,
-      mail: { kind: 'invitation', accountId, firstName, ...letter },
-    }),
-  ]);
+  const createdAt = now();
+  await insertToken(tx, {
+    tokenHash: hashToken(inviteToken(secret, accountId, serial)),
+    accountId,
+    serial,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + config.inviteLifeSeconds * 1000),
+  });
 }
 
 const insertToken = statement((tx, token: typeof inviteTokens.$inferInsert) => tx.insert(inviteTokens).values(token));
+
+/** The mail with the link of an invitation. */
+export const invitationMail = (
+  { id: accountId, email, firstName, languageLocale }: Invited,
+  letter: Letter,
+): MailToPost => ({
+  onceKey: `invitation:${accountId}:${letter.serial}`,
+  recipient: email,
+  languageLocale,
+  mail: { kind: 'invitation', accountId, firstName, ...letter },
+});

@@ -16,8 +16,8 @@ import { saveLanguage } from './save-language.ts';
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
 /**
- * An invited parent as the payer. Opening the invitation for a payment prolongs its link as far as a registration lives,
- * so that a payer whose link ends meanwhile still learns the outcome.
+ * An invited parent as the payer. A payment prolongs the link of the invitation as far as a registration lives, so that a
+ * payer whose link ends meanwhile still learns the outcome.
  */
 export function invitedPayer(deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> {
   const check = async (db: Database): Promise<InviteGone | null> => {
@@ -28,16 +28,14 @@ export function invitedPayer(deps: Deps, userId: string, key: string, acceptLang
     purpose: 'invite',
     subjectId: userId,
     check,
-    async open(db) {
-      const gone = await check(db);
-      if (gone !== null) return gone;
+    open: check,
+    async prolong(db) {
       const until = new Date(deps.now().getTime() + deps.config.registrationLifeSeconds * 1000);
       await db
         .update(inviteTokens)
         .set({ expiresAt: sql`greatest(${inviteTokens.expiresAt}, ${until.toISOString()}::timestamptz)` })
         .where(eq(inviteTokens.tokenHash, hashToken(key)));
       await saveLanguage(db, userId, acceptLanguage);
-      return null;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CallReply } from '../../contract/call.ts';
 import type { getInvitedUser } from '../../contract/calls/invite.calls.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -38,14 +39,18 @@ export async function findInvite(
   db: Database,
   token: string,
 ): Promise<{ account: Account; expiresAt: Date } | undefined> {
-  const [found] = await db
+  const [found] = await lockByToken(db, { tokenHash: hashToken(token) });
+  return found;
+}
+
+const lockByToken = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .select({ account: accounts, expiresAt: inviteTokens.expiresAt })
     .from(inviteTokens)
     .innerJoin(accounts, eq(accounts.id, inviteTokens.accountId))
-    .where(eq(inviteTokens.tokenHash, hashToken(token)))
-    .for('update', { of: accounts });
-  return found;
-}
+    .where(eq(inviteTokens.tokenHash, tokenHash))
+    .for('update', { of: accounts }),
+);
 
 export const joined = ({ accountUrls }: Config) =>
   ({ status: 403, body: { type: 'joined', loginUrl: accountUrls[0] ?? '/' } }) as const;

@@ -1,6 +1,6 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Database } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { rowsStatement } from '../db/statement.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { StoredMail } from './stored-mail.ts';
 
@@ -13,13 +13,15 @@ export interface MailToPost {
 }
 
 /**
- * Adds a mail to the outbox. Call it in the transaction of the change that the mail reports, so that both happen or
- * neither.
+ * Adds mails to the outbox. Call it in the transaction of the change that they report, so that both happen or neither.
  */
-export const postMail = async (tx: Database, now: Date, mail: MailToPost): Promise<void> => {
-  await insertOnce(tx, { ...mail, createdAt: now, nextTryAt: now });
-};
+export async function postMail(tx: Database, now: Date, ...mails: MailToPost[]): Promise<void> {
+  await insertOnce(
+    tx,
+    mails.map(mail => ({ ...mail, createdAt: now, nextTryAt: now })),
+  );
+}
 
-const insertOnce = statement((tx, mail: typeof outbox.$inferInsert) =>
-  tx.insert(outbox).values(mail).onConflictDoNothing(),
+const insertOnce = rowsStatement((tx, mails: (typeof outbox.$inferInsert)[]) =>
+  tx.insert(outbox).values(mails).onConflictDoNothing(),
 );

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { transaction, withoutWaiting } from '../db/one-connection.ts';
+import { withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -11,63 +11,81 @@ import { attemptNoAfter, attemptsOf, isLive } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
-/** Stores the attempt before anything is charged, or returns the reply to a submission that starts none. */
-export function beginAttempt<Gone>(
+interface OpenedPayer<Gone> {
+  gone: Gone | null;
+  /** All attempts of the payer, the first one first. */
+  earlier: Attempt[];
+}
+
+/** Opens the payer of a purchase, and reads their attempts in the same round trip, after what the lock waits for. */
+export async function openPayer<Gone>(
+  tx: Database,
+  { subjectId, open }: Pick<Purchase<Gone>, 'subjectId' | 'open'>,
+): Promise<OpenedPayer<Gone>> {
+  const [gone, earlier] = await Promise.all([open(tx), attemptsOf(tx, { subjectId })]); // in this order
+  return { gone, earlier };
+}
+
+/**
+ * Stores the attempt before anything is charged, or returns the reply to a submission that starts none. Call it in the
+ * transaction that has opened the payer.
+ */
+export async function beginAttempt<Gone>(
   deps: Deps,
-  { purpose, subjectId, clientKey, body, order, instrument, open, validate }: Purchase<Gone>,
+  tx: Database,
+  { purpose, subjectId, clientKey, body, order, instrument, prolong, validate }: Purchase<Gone>,
+  { gone, earlier }: OpenedPayer<Gone>,
 ): Promise<
   { type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }
 > {
-  return transaction(deps.db, async tx => {
-    const gone = await open(tx);
-    if (gone !== null) return { type: 'answered', reply: gone };
-    const bodyHash = hashBody(body);
-    const earlier = await attemptsOf(tx, { subjectId }); // after the lock that `open` waits for
-    const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
-    if (known !== undefined)
-      return {
-        type: 'answered',
-        reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
-      };
-    const now = deps.now();
-    const validated = await validate(tx, now);
-    if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
-    const { pricing, billing } = validated;
-    const attemptNo = attemptNoAfter(earlier);
-    const isFree = pricing.totals.total === 0;
-    if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
-    const orderId = `${subjectId}-${attemptNo}`;
-    const attempt: Attempt = {
-      id: randomUUID(),
-      purpose,
-      subjectId,
-      attemptNo,
-      clientKey,
-      orderId,
-      bodyHash,
-      order,
-      quote: pricing,
-      amount: pricing.totals.total,
-      currency: pricing.currencyCode,
-      state: isFree ? 'charged' : 'charging',
-      leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
-      transactionId: isFree ? orderId : null,
-      lastFour: null,
-      instrumentToken: null,
-      declineCode: null,
-      chargedAt: isFree ? now : null,
-      failures: 0,
-      result: null,
-      createdAt: now,
+  if (gone !== null) return { type: 'answered', reply: gone };
+  deps.reach('before-attempt');
+  await prolong(tx);
+  const bodyHash = hashBody(body);
+  const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
+  if (known !== undefined)
+    return {
+      type: 'answered',
+      reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
     };
-    await withoutWaiting(tx, insertAttempt(tx, attempt));
-    await reserveCodes(
-      tx,
-      pricing.paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code),
-      attempt.id,
-    );
-    return { type: 'begun', attempt, billing };
-  });
+  const now = deps.now();
+  const validated = await validate(tx, now);
+  if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
+  const { pricing, billing } = validated;
+  const attemptNo = attemptNoAfter(earlier);
+  const isFree = pricing.totals.total === 0;
+  if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
+  const orderId = `${subjectId}-${attemptNo}`;
+  const attempt: Attempt = {
+    id: randomUUID(),
+    purpose,
+    subjectId,
+    attemptNo,
+    clientKey,
+    orderId,
+    bodyHash,
+    order,
+    quote: pricing,
+    amount: pricing.totals.total,
+    currency: pricing.currencyCode,
+    state: isFree ? 'charged' : 'charging',
+    leaseUntil: new Date(now.getTime() + deps.config.attemptLeaseSeconds * 1000),
+    transactionId: isFree ? orderId : null,
+    lastFour: null,
+    instrumentToken: null,
+    declineCode: null,
+    chargedAt: isFree ? now : null,
+    failures: 0,
+    result: null,
+    createdAt: now,
+  };
+  await withoutWaiting(tx, insertAttempt(tx, attempt));
+  await reserveCodes(
+    tx,
+    pricing.paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code),
+    attempt.id,
+  );
+  return { type: 'begun', attempt, billing };
 }
 
 const insertAttempt = statement((tx, attempt: Attempt) => tx.insert(attempts).values(attempt));

@@ -5,7 +5,8 @@ import { together } from '../db/one-connection.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { replyOf } from './attempt-reply.ts';
-import { attemptNoAfter, attemptsOf, isLive } from './find-attempt.ts';
+import { openPayer } from './begin-attempt.ts';
+import { attemptNoAfter, isLive } from './find-attempt.ts';
 import type { Payer } from './purchase.ts';
 import { findUnfinished, finishAll } from './reconcile.ts';
 
@@ -14,7 +15,7 @@ type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 /** Reports the state of the attempt that the payer's browser started with this key. */
 export async function findPaymentOf<Gone>(
   deps: Deps,
-  { purpose, subjectId, check, open }: Payer<Gone>,
+  { purpose, subjectId, check, open, prolong }: Payer<Gone>,
   clientKey: string,
 ): Promise<Reply | Gone> {
   const [refused, unfinished] = await together(deps.db, db => [
@@ -24,9 +25,9 @@ export async function findPaymentOf<Gone>(
   if (refused !== null) return refused;
   await finishAll(deps, unfinished);
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
-    const gone = await open(tx);
+    const { gone, earlier } = await openPayer(tx, { subjectId, open });
     if (gone !== null) return gone;
-    const earlier = await attemptsOf(tx, { subjectId });
+    await prolong(tx);
     const known = earlier.find(isLive) ?? earlier.find(attempt => attempt.clientKey === clientKey);
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
     const attemptNo = attemptNoAfter(earlier);

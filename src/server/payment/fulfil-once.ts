@@ -1,28 +1,45 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { transaction, withoutWaiting } from '../db/one-connection.ts';
+import { transactionAfter, withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
-import { lockPayer } from './payer-of.ts';
 
-/** Creates what the payer bought, and returns the result for the payer. */
-export type Fulfilment = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
+/**
+ * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the payer.
+ * The query that locks is sent at once, so that a query that is sent next sees what it has waited for.
+ */
+export type Fulfilment = (
+  deps: Deps,
+  tx: Database,
+  subjectId: string,
+) => Promise<(attempt: Attempt) => Promise<StoredResult>>;
 
-/** Fulfils a charge in one transaction. Idempotent: returns undefined if there is nothing to fulfil any more. */
+/**
+ * Fulfils a charge in one transaction. Idempotent: returns undefined if there is nothing to fulfil any more.
+ *
+ * @param save a statement to commit before, by itself
+ */
 export async function fulfilOnce(
   deps: Deps,
   begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>,
+  save: (db: Database) => Promise<unknown>,
 ): Promise<Attempt | undefined> {
-  const fulfilled = await transaction(deps.db, async tx => {
-    const [, [attempt]] = await Promise.all([lockPayer(tx, begun), lockCharged(tx, { id: begun.id })]); // in this order
-    if (attempt === undefined) return undefined;
-    const result = await deps.fulfilments[attempt.purpose](deps, tx, attempt);
-    await redeemCodes(tx, result.registration.promoCodes, attempt.id);
-    await withoutWaiting(tx, setProvisioned(tx, { id: attempt.id, result }));
-    return { ...attempt, state: 'provisioned' as const, result };
-  });
+  const fulfilled = await transactionAfter(
+    deps.db,
+    save,
+    // In this order, because beginning an attempt locks the payer first too: in the opposite order, two transactions would
+    // wait for each other.
+    tx => Promise.all([deps.fulfilments[begun.purpose](deps, tx, begun.subjectId), lockCharged(tx, { id: begun.id })]),
+    async (tx, [fulfilFor, [attempt]]) => {
+      if (attempt === undefined) return undefined;
+      const result = await fulfilFor(attempt);
+      await redeemCodes(tx, result.registration.promoCodes, attempt.id);
+      await withoutWaiting(tx, setProvisioned(tx, { id: attempt.id, result }));
+      return { ...attempt, state: 'provisioned' as const, result };
+    },
+  );
   deps.reach('provisioned');
   return fulfilled;
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describeError, isDatabaseDown } from '../db/database-error.ts';
+import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -12,12 +13,17 @@ const mostFailures = 5;
 /**
  * Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator.
  *
+ * @param save a statement to commit before, by itself, such as one that saves the charge
  * @returns the attempt, if this call has fulfilled it
  */
-export async function fulfil(deps: Deps, attempt: Attempt): Promise<Attempt | undefined> {
+export async function fulfil(
+  deps: Deps,
+  attempt: Attempt,
+  save: (db: Database) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Attempt | undefined> {
   const { id, orderId } = attempt;
   try {
-    return await fulfilOnce(deps, attempt);
+    return await fulfilOnce(deps, attempt, save);
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);

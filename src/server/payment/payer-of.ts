@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { statement } from '../db/statement.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
@@ -18,19 +17,3 @@ export async function payerOf(
   );
   return { firstName: parent.firstName, email: parent.email, languageLocale };
 }
-
-/**
- * Locks the row of an attempt's payer. A transaction that also changes the attempt calls it first, because beginning an attempt locks the payer first: in the opposite order, two transactions would wait for each other.
- */
-export const lockPayer = async (
-  tx: Database,
-  { purpose, subjectId }: Pick<Attempt, 'purpose' | 'subjectId'>,
-): Promise<unknown> => (purpose === 'invite' ? lockAccount : lockRegistration)(tx, { subjectId });
-
-const lockAccount = statement((tx, { subjectId }: { subjectId: string }) =>
-  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, subjectId)).for('update'),
-);
-
-const lockRegistration = statement((tx, { subjectId }: { subjectId: string }) =>
-  tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, subjectId)).for('update'),
-);

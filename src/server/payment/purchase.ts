@@ -19,10 +19,12 @@ export interface Payer<Gone> {
   /** Checks the bearer token. Null means that it is valid. */
   check: (db: Database) => Promise<Gone | null>;
   /**
-   * Checks the bearer token, and prolongs what it opens. Within a transaction this locks the payer's row, to serialise
-   * payments.
+   * Checks the bearer token, and locks the payer's row, to serialise payments. Its query is sent at once, so that a query
+   * that is sent next sees what the lock has waited for.
    */
-  open: (db: Database) => Promise<Gone | null>;
+  open: (tx: Database) => Promise<Gone | null>;
+  /** Prolongs what the bearer token opens. Call it after `open`. */
+  prolong: (tx: Database) => Promise<void>;
 }
 
 /** A payer's submission. */

@@ -33,6 +33,13 @@ export async function findUnfinished(
   return leased ? allUnfinished(db, { ...times, subjectId }) : expiredUnfinished(db, { ...times, subjectId });
 }
 
+/** Whether `findUnfinished` finds an attempt. */
+export function isUnfinished({ state, leaseUntil, bodyHash, createdAt }: Attempt, now: Date): boolean {
+  if (leaseUntil > now) return false;
+  if (state === 'abandoned') return bodyHash !== null && createdAt.getTime() > now.getTime() - lookBackMs;
+  return state === 'charging' || state === 'charged' || state === 'returning';
+}
+
 interface Sought {
   now: Date;
   since: Date;

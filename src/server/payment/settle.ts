@@ -18,12 +18,13 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
     await giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
     return undefined;
   }
-  if (!(await saveCharge(deps, attempt, outcome))) {
-    await deps.processor.refundOrVoid(outcome.transactionId);
-    return undefined;
-  }
-  deps.reach('saved');
-  return fulfil(deps, attempt);
+  let isReplaced = false;
+  const fulfilled = await fulfil(deps, attempt, async db => {
+    isReplaced = !(await saveCharge({ ...deps, db }, attempt, outcome));
+    if (!isReplaced) deps.reach('saved');
+  });
+  if (isReplaced) await deps.processor.refundOrVoid(outcome.transactionId);
+  return fulfilled;
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */

@@ -1,17 +1,17 @@
 import { describeError, isUniqueViolation } from '../db/database-error.ts';
 import { first } from '../db/first.ts';
-import { together } from '../db/one-connection.ts';
+import { transaction } from '../db/one-connection.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limitedTransaction } from '../http/rate-limit.ts';
 import { replyOf } from './attempt-reply.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt, openPayer } from './begin-attempt.ts';
 import { attemptById } from './find-attempt.ts';
 import { fulfil } from './fulfil.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
-import { findUnfinished, finishAll } from './reconcile.ts';
+import { finishAll, isUnfinished } from './reconcile.ts';
 import { settle } from './settle.ts';
 
 const pending: PaymentReply = { status: 202, body: { type: 'pending' } };
@@ -22,23 +22,35 @@ export async function submitPurchase<Gone>(
   purchase: Purchase<Gone>,
   caller: Caller,
 ): Promise<PaymentReply | Gone> {
-  const [, refused, unfinished] = await together(deps.db, db => [
-    limit({ ...deps, db }, 'payment', caller.address),
-    purchase.check(db),
-    findUnfinished({ ...deps, db }, purchase),
-  ]);
-  if (refused !== null) return refused;
-  await finishAll(deps, unfinished);
-  deps.reach('before-attempt');
-  const begun = await beginAttempt(deps, purchase).catch((error: unknown) => {
-    // An earlier attempt that was given up turned out to be charged in the meantime, and is found now.
-    if (isUniqueViolation(error)) return beginAttempt(deps, purchase);
-    throw error;
-  });
+  const begun = await begin(deps, purchase, caller);
   if (begun.type === 'answered') return begun.reply;
   deps.reach('attempt-stored');
   const work = deps.background.track(carryOut(deps, begun, purchase));
   return Promise.race([work, pendingAfter(deps.config.paymentAnswerSeconds, work)]);
+}
+
+/** Begins the attempt, after the payer's unfinished ones are finished. */
+async function begin<Gone>(deps: Deps, purchase: Purchase<Gone>, caller: Caller) {
+  const again = () => transaction(deps.db, async tx => beginAttempt(deps, tx, purchase, await openPayer(tx, purchase)));
+  // An earlier attempt that was given up turned out to be charged in the meantime, and is found now.
+  const findIt = (error: unknown) => {
+    if (isUniqueViolation(error)) return again();
+    throw error;
+  };
+  const begun = await limitedTransaction(
+    deps,
+    { what: 'payment', who: caller.address },
+    tx => openPayer(tx, purchase),
+    async (tx, opened) => {
+      const now = deps.now();
+      const unfinished = opened.earlier.filter(attempt => isUnfinished(attempt, now));
+      if (opened.gone === null && unfinished.length > 0) return { type: 'unfinished' as const, unfinished };
+      return beginAttempt(deps, tx, purchase, opened);
+    },
+  ).catch(findIt);
+  if (begun.type !== 'unfinished') return begun;
+  await finishAll(deps, begun.unfinished);
+  return again().catch(findIt);
 }
 
 interface Begun {

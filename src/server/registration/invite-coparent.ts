@@ -13,8 +13,7 @@ import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { isKnownParent } from '../details/duplicates.ts';
 import { familyOf, validateFamily } from '../details/validate-family.ts';
-import { openRegistration } from './open-registration.ts';
-import { updateRegistrationWithin } from './update.ts';
+import { openForUpdate, updateRegistrationWithin } from './update.ts';
 import { endLinks } from '../invite/end-links.ts';
 import { invite } from '../invite/invite.ts';
 import { limitLinks } from '../invite/limit-links.ts';
@@ -29,11 +28,11 @@ export async function inviteTheCoparent(
   return limitedTransaction(
     deps,
     { what: 'registration', who: caller.address },
-    tx => openRegistration(deps, tx, signupId, key),
-    async (tx, opened): Promise<Reply> => {
+    tx => openForUpdate(deps, tx, signupId, key, body),
+    async (tx, { opened, ...found }): Promise<Reply> => {
       if (opened.type === 'gone') return opened.reply;
       if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
-      const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
+      const updated = await updateRegistrationWithin(deps, tx, { ...found, registration: opened.registration }, body);
       if (updated.status === 410)
         return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
       return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;

@@ -7,9 +7,12 @@ import { registrations, type Registration } from '../db/tables/registration.tabl
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../base/secrets.ts';
 
-export type Opened =
-  | { type: 'open'; registration: Registration }
+export type Opened<R = Registration> =
+  | { type: 'open'; registration: R }
   | { type: 'gone'; reply: { status: 401 | 403 | 404; body: Gone } };
+
+/** What the calls read that change nothing. */
+export type ReadRegistration = Pick<Registration, 'id' | 'parent' | 'discountReferrer' | 'updatedAt'>;
 
 type Clock = Pick<Deps, 'config' | 'now'>;
 
@@ -18,23 +21,30 @@ export const openRegistration = async (clock: Clock, tx: Database, id: string, k
   toOpened(clock, id, await lockByKey(tx, { keyHash: hashToken(key) }));
 
 /** Finds the registration by its key. */
-export const readRegistration = async (clock: Clock, db: Database, id: string, key: string): Promise<Opened> =>
-  toOpened(clock, id, await selectByKey(db, { keyHash: hashToken(key) }));
+export const readRegistration = async (
+  clock: Clock,
+  db: Database,
+  id: string,
+  key: string,
+): Promise<Opened<ReadRegistration>> => toOpened(clock, id, await selectByKey(db, { keyHash: hashToken(key) }));
 
 /** Like `openRegistration`, and restarts the registration's lifetime. */
-export async function renewRegistration(
-  clock: Clock,
-  tx: Database,
-  { id, key, ...changes }: { id: string; key: string; languageLocale?: Registration['languageLocale'] },
-): Promise<Opened> {
+export async function renewRegistration(clock: Clock, tx: Database, id: string, key: string): Promise<Opened> {
   const opened = await openRegistration(clock, tx, id, key);
-  if (opened.type === 'open')
-    await withoutWaiting(tx, changeRegistration(tx, { id, updatedAt: clock.now(), ...changes }));
+  if (opened.type === 'open') await withoutWaiting(tx, changeRegistration(tx, { id, updatedAt: clock.now() }));
   return opened;
 }
 
 const selectByKey = statement((db, { keyHash }: { keyHash: string }) =>
-  db.select().from(registrations).where(eq(registrations.keyHash, keyHash)),
+  db
+    .select({
+      id: registrations.id,
+      parent: registrations.parent,
+      discountReferrer: registrations.discountReferrer,
+      updatedAt: registrations.updatedAt,
+    })
+    .from(registrations)
+    .where(eq(registrations.keyHash, keyHash)),
 );
 
 const lockByKey = statement((tx, { keyHash }: { keyHash: string }) =>
@@ -42,7 +52,11 @@ const lockByKey = statement((tx, { keyHash }: { keyHash: string }) =>
 );
 
 /** A key of another registration gets the answer that there is no such registration. */
-function toOpened({ config, now }: Clock, id: string, [registration]: readonly Registration[]): Opened {
+function toOpened<R extends Pick<Registration, 'id' | 'updatedAt'>>(
+  { config, now }: Clock,
+  id: string,
+  [registration]: readonly R[],
+): Opened<R> {
   if (registration === undefined) return gone(401, 'keyRefused');
   if (registration.id !== id) return gone(404, 'notFound');
   return now().getTime() >= endOf(config, registration) ? gone(403, 'expired') : { type: 'open', registration };
@@ -59,7 +73,7 @@ export const endOf = (
   { updatedAt }: Pick<Registration, 'updatedAt'>,
 ): number => updatedAt.getTime() + registrationLifeSeconds * 1000;
 
-const gone = (status: 401 | 403 | 404, type: Gone['type']): Opened => ({
+const gone = (status: 401 | 403 | 404, type: Gone['type']): Opened<never> => ({
   type: 'gone',
   reply: { status, body: { type } },
 });

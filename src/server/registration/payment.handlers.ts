@@ -14,11 +14,11 @@ import { limit, limitedWith } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
 import { findPaymentOf } from '../payment/find-payment.ts';
-import { type Catalogue, readCatalogue } from '../packages/read-catalogue.ts';
+import { type Catalogue, catalogueAt, limitAndReadVersion } from '../packages/read-catalogue.ts';
 import { submitPurchase } from '../payment/submit.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
-import { type Opened, readRegistration } from './open-registration.ts';
+import { type Opened, type ReadRegistration, readRegistration } from './open-registration.ts';
 import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
@@ -26,7 +26,8 @@ async function price(
   deps: Deps,
   { params: { signupId }, body }: CallRequest<typeof priceOrder>,
   { address: callerAddress }: Caller,
-  [opened, catalogue]: readonly [Opened, Catalogue],
+  opened: Opened<ReadRegistration>,
+  catalogue: Catalogue,
 ): Promise<CallReply<typeof priceOrder>> {
   if (opened.type === 'gone') return opened.reply;
   const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
@@ -49,7 +50,7 @@ async function price(
     : { status: 200, body: pricing };
 }
 
-async function listCouponsOf(deps: Deps, opened: Opened): Promise<CallReply<typeof listCoupons>> {
+async function listCouponsOf(deps: Deps, opened: Opened<ReadRegistration>): Promise<CallReply<typeof listCoupons>> {
   if (opened.type === 'gone') return opened.reply;
   return {
     status: 200,
@@ -60,17 +61,13 @@ async function listCouponsOf(deps: Deps, opened: Opened): Promise<CallReply<type
 export function mountPayment(app: Hono, deps: Deps): void {
   const read = (db: Database, { params: { signupId }, key }: { params: { signupId: string }; key: string }) =>
     readRegistration(deps, db, signupId, key);
-  mount(
-    app,
-    deps,
-    priceOrder,
-    limitedWith(
-      deps,
-      'pricing',
-      (db, request) => together(db, one => [read(one, request), readCatalogue(one)]),
-      (request, caller, found) => price(deps, request, caller, found),
-    ),
-  );
+  mount(app, deps, priceOrder, async (request, caller) => {
+    const [opened, version] = await together(deps.db, db => [
+      read(db, request),
+      limitAndReadVersion({ ...deps, db }, 'lookup', `pricing:${caller.address}`, {}),
+    ]);
+    return price(deps, request, caller, opened, await catalogueAt(deps.db, version));
+  });
   mount(
     app,
     deps,

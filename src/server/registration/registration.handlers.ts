@@ -30,7 +30,7 @@ async function prolong(
   const opened = await limitedTransaction(
     deps,
     { what: 'registration', who: caller.address },
-    tx => renewRegistration(deps, tx, { id: signupId, key }),
+    tx => renewRegistration(deps, tx, signupId, key),
     async (_tx, renewed) => renewed,
   );
   return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, { updatedAt: deps.now() }) };

@@ -13,11 +13,12 @@ import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
 import { limitedTransaction } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
+import type { AttemptState } from '../payment/attempt-reply.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from '../details/duplicates.ts';
 import { validateBilling } from '../details/validate-billing.ts';
 import { comparable, familyOf, firstParent, validateFamily } from '../details/validate-family.ts';
-import { changeRegistration, openRegistration } from './open-registration.ts';
+import { changeRegistration, type Opened, openRegistration } from './open-registration.ts';
 import { settledBy } from '../payment/settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
@@ -36,22 +37,48 @@ export async function update(
   return limitedTransaction(
     deps,
     { what: 'registration', who: caller.address },
-    tx => openRegistration(deps, tx, signupId, key),
-    async (tx, opened) =>
-      opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, headers),
+    tx => openForUpdate(deps, tx, signupId, key, body),
+    async (tx, { opened, ...found }) =>
+      opened.type === 'gone'
+        ? opened.reply
+        : updateRegistrationWithin(deps, tx, { ...found, registration: opened.registration }, body, headers),
   );
+}
+
+interface Found {
+  registration: Registration;
+  /** The attempt that pays for the registration, or has paid. */
+  attempt: AttemptState | undefined;
+  /** Whether the parent of the section has an account that is not confirmed as somebody else's. */
+  isParentKnown: boolean;
+}
+
+/** Opens a registration, and reads in the same round trip what a change depends on, after what the lock waits for. */
+export async function openForUpdate(
+  deps: Deps,
+  tx: Database,
+  signupId: string,
+  key: string,
+  section: RegistrationUpdate,
+): Promise<Omit<Found, 'registration'> & { opened: Opened }> {
+  const [opened, attempt, isParentKnown] = await Promise.all([
+    openRegistration(deps, tx, signupId, key), // first
+    findLiveAttempt(tx, signupId),
+    'parent' in section && !section.parentDuplicateConfirmed && hasAccount(tx, section.parent.email),
+  ]);
+  return { opened, attempt, isParentKnown };
 }
 
 /** Call it within the transaction that locks the registration. */
 export async function updateRegistrationWithin(
   deps: Deps,
   tx: Database,
-  registration: Registration,
+  { registration, attempt, isParentKnown }: Found,
   body: RegistrationUpdate,
   headers: Headers = {},
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
-  const [attempt, change] = await Promise.all([findLiveAttempt(tx, signupId), changeOf(tx, registration, body)]);
+  const change = await changeOf(tx, registration, isParentKnown, body);
   const settled = attempt && (await settledBy(tx, deps.secret, attempt));
   if (settled) return { status: 410, body: settled };
   if (attempt) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
@@ -107,6 +134,7 @@ const coParentDuplicate: Change = {
 async function changeOf(
   db: Database,
   { parent: known, family, parentDuplicateConfirmed: wasConfirmed }: Registration,
+  isParentKnown: boolean,
   section: RegistrationUpdate,
 ): Promise<Change> {
   if ('coParent' in section) {
@@ -127,7 +155,7 @@ async function changeOf(
   const conflicts = family === null ? [] : parentBesideFamily(firstParent(parent), comparable(family));
   if (conflicts.length > 0)
     return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
-  if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
+  if (isParentKnown) return parentDuplicate;
   if (!('address' in section)) {
     return {
       type: 'changed',

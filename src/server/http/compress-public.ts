@@ -8,7 +8,7 @@ const pack = {
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 } as const;
 
-/** Minimum size to compress, in bytes. A smaller reply fits into one packet anyway. */
+/** Minimum size to compress, in characters. A smaller reply fits into one packet anyway. */
 const leastBytes = 1024;
 
 const known = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -17,12 +17,19 @@ const known = new Map<string, Uint8Array<ArrayBuffer>>();
 const mostKnown = 500;
 
 /** The same replies recur, so each is compressed once. */
-async function packed(encoding: keyof typeof pack, body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const key = `${encoding} ${new TextDecoder().decode(body)}`;
-  const result = known.get(key) ?? new Uint8Array(await pack[encoding](body));
+async function packed(encoding: keyof typeof pack, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${encoding} ${text}`;
+  const result = known.get(key) ?? new Uint8Array(await pack[encoding](Buffer.from(text)));
   if (known.size >= mostKnown) known.clear();
   known.set(key, result);
   return result;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The body of the reply, if the handler knows its text. To read it from the reply takes much longer. */
+    text?: string;
+  }
 }
 
 /**
@@ -32,13 +39,14 @@ async function packed(encoding: keyof typeof pack, body: Uint8Array): Promise<Ui
 export const compressPublic: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
-  if (res.body === null || res.headers.has('Content-Encoding')) return;
+  const written = context.get('text');
+  if ((written === undefined && res.body === null) || res.headers.has('Content-Encoding')) return;
   res.headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingOf(context.req.header('Accept-Encoding'), encodings);
   if (encoding === null) return;
-  const body = new Uint8Array(await res.arrayBuffer());
-  const isWorth = body.length >= leastBytes;
-  const sent = isWorth ? await packed(encoding, body) : body;
+  const text = written ?? (await res.text());
+  const isWorth = text.length >= leastBytes;
+  const sent = isWorth ? await packed(encoding, text) : Buffer.from(text);
   const headers = new Headers(res.headers);
   if (isWorth) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(sent.length));

@@ -35,7 +35,10 @@ export function mount<const C extends Call>(
     if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
     const request = read.request as CallRequest<C>; // built from the outputs of this call's schemas
     const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustedProxies));
-    return context.json(reply.body, reply.status as ContentfulStatusCode); // the contract lists no status without a body
+    const text = JSON.stringify(reply.body);
+    context.set('text', text);
+    const status = reply.status as ContentfulStatusCode; // the contract lists no status without a body
+    return context.body(text, status, { 'Content-Type': 'application/json' });
   });
 }
 

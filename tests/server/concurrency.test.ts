@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
@@ -41,8 +42,26 @@ const apiOf = (address: string) =>
     },
   });
 
+/** Of the server's pool. */
+const connections = 10;
+
+/** Opens every connection, because requests that wait for one to open do not meet. */
+async function openConnections(): Promise<void> {
+  const all = Promise.withResolvers<void>();
+  let open = 0;
+  const hold = () =>
+    server.db.transaction(async tx => {
+      await tx.execute(sql`select 1`);
+      open += 1;
+      if (open === connections) all.resolve();
+      await all.promise;
+    });
+  await Promise.all(Array.from({ length: connections }, hold));
+}
+
 beforeEach(async () => {
   server = await testServer();
+  await openConnections();
 });
 
 describe(`${crowd} concurrent requests`, () => {

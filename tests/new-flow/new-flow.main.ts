@@ -42,7 +42,8 @@ function fail(what: string): never {
 run(`node .build/new/new.main.ts flow ${name} ${steps.join(' ')}`);
 run('oxfmt --check');
 run('lingui check missing --mode catalog');
-for (const project of ['machines', '.', 'src/server', 'tests']) run(`tsc --preserveSymlinks -p ${project}`);
+for (const project of ['machines', '.', 'src/server', 'tests'])
+  run(`tsc --singleThreaded --preserveSymlinks -p ${project}`);
 const { written, edited } = await planFlow(name, steps, resolve('.'));
 const code = [...written.keys(), ...edited.keys()].filter(file => /\.tsx?$/.test(file));
 run(`oxlint -c .oxlint.config.ts ${code.join(' ')}`);

@@ -48,6 +48,8 @@ const only = process.argv.slice(2);
 const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
 ensureChromium();
 process.env['NODE_COMPILE_CACHE'] ??= 'node_modules/.cache/node'; // the tests start a hundred processes
+process.env['NODE_OPTIONS'] =
+  `${process.env['NODE_OPTIONS'] ?? ''} --import=${import.meta.resolve('./quick-imports.mjs')}`;
 // For the type checker and the linter, which are written in Go: each further thread checks the same types again.
 process.env['GOMAXPROCS'] ??= '1';
 process.env['GOGC'] ??= '400';

@@ -13,6 +13,8 @@ function flowNamed(name: string): Flow {
   return flow;
 }
 
+const detailsOf = new Map(atlas.flows.map(name => [name, Object.entries(atlas.detailsOf(name))]));
+
 const maps = new Set(atlas.flows.map(mapIdOf));
 
 /** The state that each story shows. */
@@ -23,16 +25,18 @@ it.each(atlas.flows)('every link that the panel has for %s leads to the state th
   const reached = explorationOf(flowNamed(name)).edges.map(
     ({ from, event, to }) => `${from} → ${eventInWords(flowNamed(name).machine, event).what} → ${to}`,
   );
-  const linked = Object.entries(atlas.detailsOf(name)).flatMap(([state, { next }]) =>
-    next.map(({ what, to }) => `${state} → ${what} → ${to.storyId === null ? to.state : stateOf.get(to.storyId)}`),
-  );
+  const linked = detailsOf
+    .get(name)!
+    .flatMap(([state, { next }]) =>
+      next.map(({ what, to }) => `${state} → ${what} → ${to.storyId === null ? to.state : stateOf.get(to.storyId)}`),
+    );
   expect(linked.toSorted()).toEqual([...new Set(reached)].toSorted());
 });
 
 it.each(atlas.flows)('every link on the way to a state of %s leads to where a real actor is then', async name => {
   const { machine, samples } = flowNamed(name);
   const { states } = explorationOf(flowNamed(name));
-  for (const [state, { before }] of Object.entries(atlas.detailsOf(name))) {
+  for (const [state, { before }] of detailsOf.get(name)!) {
     const plan = states.find(planned => planned.name === state) ?? { start: '', events: [] };
     const on = [...before.map(({ from }) => stateOf.get(from.storyId ?? '') ?? ''), state];
     await walk(machine, samples, { ...plan, states: on });

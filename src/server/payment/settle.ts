@@ -19,12 +19,14 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
     return undefined;
   }
   let isReplaced = false;
-  const fulfilled = await fulfil(deps, attempt, async db => {
-    isReplaced = !(await saveCharge({ ...deps, db }, attempt, outcome));
-    if (!isReplaced) deps.reach('saved');
-  });
-  if (isReplaced) await deps.processor.refundOrVoid(outcome.transactionId);
-  return fulfilled;
+  try {
+    return await fulfil(deps, attempt, async db => {
+      isReplaced = !(await saveCharge({ ...deps, db }, attempt, outcome));
+      if (!isReplaced) deps.reach('saved');
+    });
+  } finally {
+    if (isReplaced) await deps.processor.refundOrVoid(outcome.transactionId);
+  }
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */

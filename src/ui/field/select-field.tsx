@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
@@ -17,6 +17,15 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
+/** Memoized, because a list of countries costs more than the rest of a form. */
+const Options = memo(({ options }: Pick<SelectFieldProps, 'options'>) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
+);
+
 export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: SelectFieldProps) {
   const lock = useChoiceLock();
   const ids = useFieldIds({ ...select, hint, error });
@@ -25,11 +34,7 @@ export function SelectField({ label, hint, error, optional, options, placeholder
       <div className={css['with-chevron']}>
         <select {...select} {...ids} {...lock} className={css.control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <Icon name="chevron" />
       </div>

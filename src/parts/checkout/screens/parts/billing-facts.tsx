@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BillingDetails } from '../../../../contract/entities/billing-details.schema.ts';
 import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
 import { type Fact, FactList } from '../../../../ui/panel/fact-list.tsx';
@@ -9,7 +9,8 @@ import { addressLines } from '../../address-lines.ts';
 /** The country's name in the visitor's language. */
 function useCountryName(code: string): string {
   const { i18n } = useLingui();
-  return new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }).of(code) ?? code; // only our catalogues are ever activated
+  const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
+  return useMemo(() => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code, [tag, code]);
 }
 
 interface BillingFactsProps {

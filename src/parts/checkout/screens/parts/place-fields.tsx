@@ -43,12 +43,14 @@ function CurrencyNote({ billing }: { billing: BillingRef }) {
     ({ context: { order, input } }) => order?.package.currencyCode ?? currencyOf(input.country),
   );
   const locale = i18n.locale as Locale; // only our catalogues are ever activated
-  const place = countryInSentence(country, locale);
-  const [before, after] = [shownIn, currencyOf(country)].map(code => `${currencyName(code, locale)} (${code})`);
-  const text =
-    currencyOf(country) === shownIn
-      ? null
-      : t`With a billing address in ${place}, you pay in ${after} instead of ${before}. You’ll see the new price before you pay.`;
+  const currency = currencyOf(country);
+  // Only when it is shown, because the names take a millisecond or two.
+  const change = () => {
+    const place = countryInSentence(country, locale);
+    const [before, after] = [shownIn, currency].map(code => `${currencyName(code, locale)} (${code})`);
+    return t`With a billing address in ${place}, you pay in ${after} instead of ${before}. You’ll see the new price before you pay.`;
+  };
+  const text = currency === shownIn ? null : change();
   useAnnouncement(text);
   return text === null ? null : <p className={css.note}>{text}</p>;
 }
@@ -71,6 +73,10 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
   const countries = useCountryOptions(billing, geography);
   const timezones = usePart(geography, ({ context }) => context.timezones);
   const nameOf = useTimezoneName();
+  const timezoneOptions = useMemo(
+    () => timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })),
+    [timezones, nameOf],
+  );
   const chosen = usePart(billing, ({ context }) => context.input.timezone);
   const isLoading = usePart(geography, state => state.matches('loadingRegions') || state.matches('loadingTimezones'));
   return (
@@ -111,10 +117,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
         path={['timezone']}
         label={t`Time zone`}
         hint={t`Times in your calendar and messages use this time zone.`}
-        options={withChosen(
-          timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })),
-          chosen,
-        )}
+        options={withChosen(timezoneOptions, chosen)}
         placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
       />
     </>

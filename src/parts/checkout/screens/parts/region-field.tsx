@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
+import { useMemo } from 'react';
 import { FormSelectField } from '../../../../form/form-select-field.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
@@ -29,6 +30,7 @@ export function RegionField({ form, billing, geography }: RegionFieldProps) {
   const { t } = useLingui();
   const words = useRegionWords(usePart(billing, ({ context }) => context.input.country));
   const regions = usePart(geography, ({ context }) => context.regions);
+  const options = useMemo(() => regions.map(({ code, name }) => ({ value: code, label: name })), [regions]);
   const chosen = usePart(billing, ({ context }) => context.input.region);
   const isLoading = usePart(geography, state => state.matches('loadingCountries') || state.matches('loadingRegions'));
   const isUnlisted = usePart(
@@ -42,10 +44,7 @@ export function RegionField({ form, billing, geography }: RegionFieldProps) {
       of={form}
       path={['region']}
       label={words.label}
-      options={withChosen(
-        regions.map(({ code, name }) => ({ value: code, label: name })),
-        chosen,
-      )}
+      options={withChosen(options, chosen)}
       placeholder={isLoading ? t`Loading…` : words.choose}
       autoComplete="billing address-level1"
     />

@@ -42,7 +42,7 @@ export function mountSandboxCard(
   };
 
   async function exchange(): Promise<AuthorizedCard> {
-    await Promise.resolve();
+    await new Promise(resolve => setTimeout(resolve)); // a provider's frame never answers within the press either
     if (phase === 'disposed') throw new PaymentFault('cancelled');
     const wrong = fields.filter(field => !validityOf(field).valid);
     const brand = brandOf(text().number);

@@ -41,7 +41,7 @@ afterEach(() => {
 it('the countries of the first page have their names and order without `Intl`', async () => {
   const creations = [vi.spyOn(Intl, 'DisplayNames'), vi.spyOn(Intl, 'Collator')];
   await Promise.all([activate('es_MX'), needAllWords()]);
-  root.render(<Phone isOwn country="US" />);
+  root.render(<Phone isOwn={false} country="US" />);
   await expect.poll(options).toBe(7);
   expect(Array.from(document.querySelectorAll('option'), ({ text }) => text)).toEqual([
     'Australia (+61)',

@@ -2,7 +2,7 @@ import { type FormStore, setInput, useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
 import { Profiler, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { ui } from '../../tests/browser/walk/page.ts';
 import { emptyParent, ParentDetailsSchema, type ParentInput } from '../contract/entities/parent-details.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
@@ -16,6 +16,8 @@ const submitted = vi.fn<() => void>();
 /** The parts of the page that were rendered, a name for each render. */
 let rendered: string[] = [];
 let form: FormStore<typeof ParentDetailsSchema>;
+/** Validations of the form. */
+let validated: MockInstance;
 let root: Root;
 
 const Counted = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -64,20 +66,23 @@ function key(id: string, text: string) {
 beforeEach(async () => {
   typed.mockReset();
   submitted.mockReset();
+  validated = vi.spyOn(ParentDetailsSchema, '~run');
   await Promise.all([activate('en'), needAllWords()]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page />);
   await expect.poll(() => document.getElementById('email')).not.toBeNull();
-  // The first touch loads the countries, which renders the phone once more.
+  // The first touch loads the countries, which renders the phone once more, and validates the form when the browser is idle.
   const countries = () => {
     dispatchEvent(new Event('focusin'));
     return document.querySelectorAll('option').length;
   };
   await expect.poll(countries).toBeGreaterThan(100);
+  await expect.poll(() => validated.mock.calls.length).toBe(1);
   rendered = [];
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   root.unmount();
   document.body.replaceChildren();
 });
@@ -130,7 +135,7 @@ it('the first touch validates once, and shows no error', async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Page />);
   await expect.poll(() => document.getElementById('email')).not.toBeNull();
-  const validated = vi.spyOn(ParentDetailsSchema, '~run');
+  validated.mockClear();
   rendered = [];
   dispatchEvent(new Event('focusin'));
   dispatchEvent(new Event('focusin'));

@@ -1,10 +1,10 @@
-// Runs all tests, three stages at a time, and prints one summary.
+// Runs all tests, several stages at a time, and prints one summary.
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { type Result, runStage, signalAll, type Stage } from './stage.ts';
 
 /** Stages that run side by side. Two leave a third of two cores idle, because the product's pages often wait. */
-const most = 3;
+const most = Number(process.env['TEST_STAGES'] ?? 3);
 
 const vitest = (config: string, counts: string): string =>
   `vitest run -c tests/${config} --reporter=default --reporter=./tests/running-files.ts --reporter=json --outputFile.json=test-results/${counts}`;

@@ -8,7 +8,7 @@ export type FormComboboxFieldProps<S extends FormSchema, P extends RequiredPath>
     ComboboxFieldProps,
     'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'ref' | 'onChange' | 'onFocus' | 'onBlur'
   > & {
-    /** Called with text that the visitor types if there is a list, but not when the browser autofills an unfocused field. */
+    /** Called with text that the visitor types, but not when the browser autofills an unfocused field. */
     onTyped: (text: string) => void;
   };
 
@@ -26,7 +26,7 @@ export function FormComboboxField<S extends FormSchema, P extends RequiredPath>(
       error={error}
       onChange={event => {
         control.onChange(event);
-        if (rest.list !== null && event.currentTarget === document.activeElement) onTyped(event.currentTarget.value);
+        if (event.currentTarget === document.activeElement) onTyped(event.currentTarget.value);
       }}
     />
   );

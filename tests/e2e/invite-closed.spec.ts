@@ -103,6 +103,7 @@ for (const [path, why] of [
     const invitation = await inviteCoparent(site, { paid: isPaid });
     await beginInvited(page, site.origin, invitation, path);
     await expect(signUp.submit).toBeVisible();
+    await page.waitForLoadState('networkidle'); // the page's own calls would meet the closed link
     await invitation.becomes(why);
     await complete(signUp);
     await says(page, why);

@@ -103,9 +103,20 @@ for (const [path, why] of [
     const invitation = await inviteCoparent(site, { paid: isPaid });
     await beginInvited(page, site.origin, invitation, path);
     await expect(signUp.submit).toBeVisible();
-    await page.waitForLoadState('networkidle'); // the page's own calls would meet the closed link
+    await page.waitForLoadState('networkidle'); // the page's own calls would find the closed link
     await invitation.becomes(why);
     await complete(signUp);
+    await says(page, why);
+  });
+
+for (const why of ['expired', 'used'] as const)
+  test(`a link that becomes “${why}” before the order is estimated leads to its words`, async ({ page, site }) => {
+    const invitation = await inviteCoparent(site);
+    await page.route('**/pricing', async route => {
+      await invitation.becomes(why);
+      await route.continue();
+    });
+    await beginInvited(page, site.origin, invitation, '/invite/payment');
     await says(page, why);
   });
 

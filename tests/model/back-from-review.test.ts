@@ -10,6 +10,7 @@ import {
   quote,
   venmo,
   visa,
+  estimateOf,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutFlags, Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
@@ -60,7 +61,7 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
     choose: async (instrument: Instrument | null) => {
       const { method } = parts();
       if (instrument === null) {
-        await answer('estimate', coveringQuote.pricing);
+        await answer('estimate', estimateOf(coveringQuote.pricing));
         checkout().send({ type: 'method.continued' });
       } else if (method) await authorise(method, instrument, waiting);
     },

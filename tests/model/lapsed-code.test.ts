@@ -8,6 +8,7 @@ import {
   order,
   quote,
   visa,
+  estimateOf,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
 import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
@@ -48,7 +49,7 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
     },
     codeState: () => child('code')?.getSnapshot(),
     give: async (instrument: Instrument, estimate: Quote) => {
-      await answer('estimate', estimate.pricing);
+      await answer('estimate', estimateOf(estimate.pricing));
       await authorise(child('method') as never, instrument, waiting);
     },
     bill: async (priced: Quote) => {
@@ -91,7 +92,7 @@ describe('a subscription code that another order has used up', () => {
 
   it('an order that the lapsed code covered cannot be paid until the visitor chooses an instrument', async () => {
     const { answer, checkout, bill, pay, context, child, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
-    await answer('estimate', coveringQuote.pricing);
+    await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     await bill(coveringQuote);
     await pay(changed);
@@ -107,7 +108,7 @@ describe('a subscription code that another order has used up', () => {
 
   it('a code that an estimate omits is removed everywhere at once', async () => {
     const { answer, context, codeState, asked } = open(multiStepCheckoutMachine, 'TWOHOMES25');
-    await answer('estimate', newQuote.pricing);
+    await answer('estimate', estimateOf(newQuote.pricing));
     expect(codeState()).toMatchObject({ value: 'lapsed', context: { typed: 'TWOHOMES25', applied: null } });
     expect(context()).toMatchObject({
       code: null,
@@ -120,7 +121,7 @@ describe('a subscription code that another order has used up', () => {
 
   it('a lapsed code leads from billing to the payment method if there is no instrument', async () => {
     const { answer, checkout, bill, context, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
-    await answer('estimate', coveringQuote.pricing);
+    await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     await bill(newQuote);
     expect(step()).toBe('paymentMethod');
@@ -130,7 +131,7 @@ describe('a subscription code that another order has used up', () => {
 
   it('clearing the box removes the lapsed code', async () => {
     const { answer, child, context } = open(multiStepCheckoutMachine, 'TWOHOMES25');
-    await answer('estimate', newQuote.pricing);
+    await answer('estimate', estimateOf(newQuote.pricing));
     child('code')?.send({ type: 'code.dismissed' });
     expect(context()).toMatchObject({ code: null, lapsedCode: null, isCodeSettled: true });
   });

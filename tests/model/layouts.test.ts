@@ -6,6 +6,7 @@ import {
   applePay,
   britishAddress,
   coveringQuote,
+  estimateOf,
   everyWallet,
   newQuote,
   order,
@@ -60,7 +61,7 @@ function quoteFor(code: string | null, { payForCoparent }: Order, country: strin
 
 /** Results of all external calls. */
 const results: Readonly<Record<string, (input: any) => unknown>> = {
-  estimate: ({ code, order: asked, place }) => quoteFor(code, asked, place?.country ?? 'US').pricing,
+  estimate: ({ code, order: asked, place }) => estimateOf(quoteFor(code, asked, place?.country ?? 'US').pricing),
   applyCode: ({ code }) => ({ type: 'applied', code }),
   listCountries: () => ['US', 'GB'].map(code => ({ code, name: code })),
   listRegions: () => [

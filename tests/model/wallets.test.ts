@@ -12,6 +12,7 @@ import {
   quote,
   scantApplePay,
   venmo,
+  estimateOf,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/parts/checkout/checkout.offer.ts';
 import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
@@ -226,7 +227,7 @@ describe('offered wallets', () => {
 describe('orders that codes pay in full', () => {
   it('an order that codes pay in full needs no instrument', async () => {
     const { answer, checkout, value } = open();
-    await answer('estimate', coveringQuote.pricing);
+    await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     expect(value()).toBe('billing');
     checkout.getSnapshot().children.billing?.send({ type: 'billing.submitted', details: americanAddress });
@@ -243,7 +244,7 @@ describe('orders that codes pay in full', () => {
 
   it('the checkout asks for an instrument when the address adds a tax that the codes do not cover', async () => {
     const { answer, asked, checkout, value } = open();
-    await answer('estimate', coveringQuote.pricing);
+    await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     checkout.getSnapshot().children.billing?.send({ type: 'billing.submitted', details: americanAddress });
     checkout.getSnapshot().children.billing?.send({ type: 'billing.typed', values: americanAddress });
@@ -258,7 +259,7 @@ describe('orders that codes pay in full', () => {
 describe('paying for the co-parent', () => {
   it('including the co-parent requests a new price', async () => {
     const { answer, asked, checkout, context } = open();
-    await answer('estimate', newQuote.pricing);
+    await answer('estimate', estimateOf(newQuote.pricing));
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().estimate).toBeNull();
     expect(asked('estimate')).toMatchObject({ order: { payForCoparent: true } });
@@ -289,7 +290,7 @@ it('a wallet is prepared with the estimate, or with the package price before it 
     wallet: 'paypal',
     sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' },
   });
-  await answer('estimate', pricing);
+  await answer('estimate', estimateOf(pricing));
   choose('applePay');
   expect(asked('wallet')).toMatchObject({ wallet: 'applePay', sum: { amountMinor: 12400 } });
 });

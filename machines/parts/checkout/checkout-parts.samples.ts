@@ -4,6 +4,7 @@ import {
   americanAddress,
   britishAddress,
   coveringQuote,
+  estimateOf,
   newQuote,
   order,
   paymentResult,
@@ -68,7 +69,9 @@ export const partSamples = {
     method: { done: [{ instrument: visa }, { instrument: paypal }] },
     code: { done: [undefined] }, // it ends when the registration has ended
     consent: { done: [] }, // it never ends
-    estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
+    estimate: {
+      done: [estimateOf(newQuote.pricing), estimateOf(coveringQuote.pricing), { type: 'gone' }],
+    },
     givenBilling: {
       done: [
         priced,

@@ -1,5 +1,6 @@
 import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { DeclineReason, PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { Customer, Instrument, Order, Quote } from './checkout.types.ts';
 import type { Consent } from './consent/consent.machine.ts';
@@ -35,7 +36,7 @@ export interface CheckPackageInput<Payer = unknown> {
   country: string;
 }
 
-export type CheckPackageOutcome = { type: 'valid' } | { type: 'invalid' };
+export type CheckPackageOutcome = { type: 'valid' } | { type: 'invalid' } | Gone;
 
 export interface PriceInput<Payer = unknown> {
   order: Order<Payer>;
@@ -51,6 +52,8 @@ export interface EstimateInput<Payer = unknown> {
   /** The known part of the billing address; null if nothing is known. */
   place: Pick<BillingInput, 'country' | 'region'> | null;
 }
+
+export type EstimateOutcome = { type: 'estimated'; pricing: Pricing } | Gone;
 
 export interface ApplyCodeInput<Payer = unknown> {
   order: Order<Payer>;

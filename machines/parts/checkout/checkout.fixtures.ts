@@ -161,6 +161,8 @@ export const pricing: Pricing = {
   finalPrice: 12400,
 };
 
+export const estimateOf = (estimated: Pricing) => ({ type: 'estimated', pricing: estimated }) as const;
+
 export const quote: Quote = { pricing, attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a01' };
 
 export const newQuote: Quote = {

@@ -2,6 +2,7 @@ import type { BillingDetails, BillingInput } from '../../../src/contract/entitie
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import { billingOf } from './billing/billing.pruning.ts';
 import { codeIn } from './code-in.ts';
+import type { EstimateOutcome } from './checkout.calls.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { Instrument, Quote } from './checkout.types.ts';
 import type { SubmissionContext } from './submission/submission.setup.ts';
@@ -13,6 +14,9 @@ export const withCode = (context: CheckoutContext, code: string | null): Partial
 /** Updates the estimate. A price that does not list the code was calculated without it: the code has lapsed. */
 export const withPricing = (context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> =>
   hasLapsed(context, estimate) ? { estimate, code: null, lapsedCode: context.code, quote: null } : { estimate };
+
+export const withEstimate = (context: CheckoutContext, outcome: EstimateOutcome): Partial<CheckoutContext> =>
+  outcome.type === 'estimated' ? withPricing(context, outcome.pricing) : {};
 
 export const hasLapsed = ({ code }: CheckoutContext, pricing: Pricing): boolean =>
   code !== null && codeIn(pricing, code) === undefined;

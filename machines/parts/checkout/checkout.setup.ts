@@ -6,7 +6,7 @@ import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { LeaveAsked, Released, StepRefused } from '../../wizard/index.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { type Consent, type ConsentContext, consentMachine, lacksTerms } from './consent/consent.machine.ts';
-import type { EstimateInput } from './checkout.calls.ts';
+import type { EstimateInput, EstimateOutcome } from './checkout.calls.ts';
 import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {
@@ -110,7 +110,7 @@ export const checkoutSetup = setup({
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
     consent: consentMachine,
-    estimateOrder: fromPromise<Pricing, EstimateInput>(() => Promise.reject(new Error('not provided'))),
+    estimateOrder: fromPromise<EstimateOutcome, EstimateInput>(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
   },

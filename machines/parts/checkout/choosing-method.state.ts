@@ -1,13 +1,14 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { walletsFor } from './checkout.offer.ts';
 import {
   hasLapsed,
   withCode,
+  withEstimate,
   withInstrument,
   withInstrumentForBill,
   withPayForCoparent,
-  withPricing,
 } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup, consentAskedOf } from './checkout.setup.ts';
 import { track } from './checkout.notices.ts';
@@ -137,18 +138,20 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
           src: 'estimateOrder',
           input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
           onDone: [
+            { guard: endsAs('gone'), target: '#gone' },
             {
-              guard: ({ context, event }) => hasLapsed(context, event.output),
+              guard: ({ context, event: { output } }) =>
+                output.type === 'estimated' && hasLapsed(context, output.pricing),
               target: 'estimated',
               actions: [
-                assign(({ context, event }) => withPricing(context, event.output)),
+                assign(({ context, event }) => withEstimate(context, event.output)),
                 'nameSum',
                 sendTo('code', { type: 'code.lapsed' }),
               ],
             },
             {
               target: 'estimated',
-              actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'],
+              actions: [assign(({ context, event }) => withEstimate(context, event.output)), 'nameSum'],
             },
           ],
           onError: { target: 'unestimated', actions: assign(retryAfterOf) },

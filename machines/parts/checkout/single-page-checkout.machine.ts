@@ -1,10 +1,11 @@
 import { and, assign, stateIn } from 'xstate';
 import { step } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { billingStep, pricingGivenAddress } from './billing-step.state.ts';
 import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withPricing } from './checkout.pruning.ts';
+import { withEstimate } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { notify, track } from './checkout.notices.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
@@ -47,10 +48,13 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
             id: 'estimate',
             src: 'estimateOrder',
             input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
-            onDone: {
-              target: 'estimated',
-              actions: assign(({ context, event }) => withPricing(context, event.output)),
-            },
+            onDone: [
+              { guard: endsAs('gone'), target: '#gone' },
+              {
+                target: 'estimated',
+                actions: assign(({ context, event }) => withEstimate(context, event.output)),
+              },
+            ],
             onError: { target: '#unpriced', actions: notify('priceUnknown') },
           },
         },

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 import { addressLookupMachine } from '../../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import { billingMachine } from '../../../machines/parts/checkout/billing/billing.machine.ts';
 import { geographyMachine } from '../../../machines/parts/checkout/billing/geography.machine.ts';
-import type { EstimateInput } from '../../../machines/parts/checkout/checkout.calls.ts';
+import type { EstimateInput, EstimateOutcome } from '../../../machines/parts/checkout/checkout.calls.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
@@ -11,7 +11,6 @@ import type { Wallet, WalletCommand, WalletSum } from '../../../machines/parts/c
 import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../../api/client.ts';
-import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
 import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
@@ -34,7 +33,7 @@ export function checkoutLoader<Payer>({
   const parts = {
     paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
     subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
-    estimateOrder: work<EstimateInput, Pricing>(actors => actors.estimateOrder),
+    estimateOrder: work<EstimateInput, EstimateOutcome>(actors => actors.estimateOrder),
     billing: billingWith(work),
     submission: submissionMachine.provide({
       actors: {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { americanAddress, elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { EstimateOutcome } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { type CheckoutContext, consentAskedOf } from '../../../machines/parts/checkout/checkout.setup.ts';
 import type { BillingOutput } from '../../../machines/parts/checkout/billing/billing.setup.ts';
 import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
@@ -9,7 +10,6 @@ import type { Method } from '../../../machines/parts/checkout/payment-method/wal
 import type { OwnEvent } from '../../../machines/wizard/testing/index.ts';
 import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../src/contract/calls/registration.calls.ts';
-import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { Drivers } from '../../walk/drivers.ts';
 import { canadianAddress, covered, fillBilling, fillCard, goHome } from './checkout-screens.ts';
 import { endRegistration } from './end-registration.ts';
@@ -72,8 +72,9 @@ export const estimateOrder: Asked = {
   isMeant: ({ address, paymentCodes }) => address.postalCode === '' && paymentCodes.length === 0,
 };
 
-export async function nameEstimate({ total }: Pricing['totals'], held: Held, visit: Visit): Promise<void> {
-  if (total > 0) return held.goOn();
+export async function answerEstimate(outcome: EstimateOutcome, held: Held, visit: Visit): Promise<void> {
+  if (outcome.type === 'gone') await endRegistration(visit);
+  if (outcome.type === 'gone' || outcome.pricing.totals.total > 0) return held.goOn();
   const sellAgain = await visit.backend.giveAway(visit.packageId);
   await held.goOn();
   await sellAgain();

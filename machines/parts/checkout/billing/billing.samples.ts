@@ -57,7 +57,7 @@ export const billingSamples = defineSamples(billingMachine, {
     },
     validateAddress: { done: [americanAddress, null] },
     saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
-    checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }, { type: 'gone' }] },
     priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
   },
   snapshots: { geography: [listsOf(''), listsOf('oregon'), noLists] },

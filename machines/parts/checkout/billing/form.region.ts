@@ -76,7 +76,11 @@ export const form = billingSetup.createStateConfig({
         id: 'checkPackage',
         src: 'checkPackage',
         input: ({ context }) => ({ order: requireOrder(context), country: submittedDetails(context).country }),
-        onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'valid', target: 'pricing' },
+          { guard: ({ event }) => event.output.type === 'gone', target: '#billing.gone' },
+          { target: 'mismatched' },
+        ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
       },
     },

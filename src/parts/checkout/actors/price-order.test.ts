@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   americanAddress,
   britishAddress,
+  estimateOf,
   order,
   pricing,
 } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
@@ -76,7 +77,9 @@ test.for([
   [britishAddress, { country: 'GB', region: 'BST' }],
 ] as const)('an estimate for the place %o is requested with %o', async ([place, asked]) => {
   const { call, sent } = answering(priced);
-  expect(await estimateOrder(registrationPayer(call), { order, code: 'X', place }, signal)).toEqual(pricing);
+  expect(await estimateOrder(registrationPayer(call), { order, code: 'X', place }, signal)).toEqual(
+    estimateOf(pricing),
+  );
   expect(sent()).toMatchObject({
     body: { address: { ...asked, city: '', postalCode: '' }, paymentCodes: ['X'], payForCoparent: false },
   });
@@ -95,7 +98,12 @@ test('an order for both parents is priced, estimated and validated with a code f
   }
 });
 
-test.for([400, 403, 409])('an estimate with status %i rejects', async status => {
+test.for([401, 403, 404])('status %i for an estimate means that the registration is gone', async status => {
+  const payer = asking({ status, body: { type: 'expired' } });
+  expect(await estimateOrder(payer, { order, code: null, place: null }, signal)).toEqual({ type: 'gone' });
+});
+
+test.for([400, 409])('an estimate with status %i rejects', async status => {
   await expect(
     estimateOrder(
       asking({ status, body: { type: 'refused', validationErrors: errors } }),

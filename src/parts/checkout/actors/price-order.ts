@@ -2,12 +2,12 @@ import type {
   ApplyCodeInput,
   ApplyCodeOutcome,
   EstimateInput,
+  EstimateOutcome,
   PriceInput,
   PriceOutcome,
 } from '../../../../machines/parts/checkout/checkout.calls.ts';
 import type { Order } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { codeIn } from '../../../../machines/parts/checkout/code-in.ts';
-import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { quoteOf } from '../payers/payer-calls.ts';
 import type { BillingPlace, PayerPort } from '../payers/payer-port.ts';
 
@@ -30,11 +30,11 @@ export async function estimateOrder<Payer>(
   payer: Pricer<Payer>,
   { order, code, place }: EstimateInput<Payer>,
   signal: AbortSignal,
-): Promise<Pricing> {
+): Promise<EstimateOutcome> {
   const chosen = place?.country ? { country: place.country, region: place.region } : {};
   const answer = await payer.askPrice({ order, place: { ...nowhere(order), ...chosen }, code }, signal);
-  if (answer.type !== 'priced') throw new Error('The order has no price at this address');
-  return answer.pricing;
+  if (answer.type === 'refused') throw new Error('The order has no price at this address');
+  return answer.type === 'priced' ? { type: 'estimated', pricing: answer.pricing } : answer;
 }
 
 /** A code is valid if the price lists it. That does not depend on the address, which may be unknown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { order, pricing } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { estimateOf, order, pricing } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { WalletReport } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
 import { sumOf } from '../../../../machines/parts/checkout/wallet-sum.ts';
 import { PaymentFault } from '../../../gateway/payment-fault.ts';
@@ -9,7 +9,7 @@ import { runWallet, type WalletStart } from './wallet.ts';
 
 const sum = sumOf(order, null, null);
 
-function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => pricing) {
+function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => estimateOf(pricing)) {
   const doll = puppetGateway(moves);
   const reports: WalletReport[] = [];
   const running = runWallet({
@@ -130,7 +130,7 @@ test.for([
   async ([priced, answer]) => {
     const asked: unknown[] = [];
     const wanted: WalletOrder[] = [];
-    const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
+    const estimate: WalletStart['estimate'] = async input => (asked.push(input), estimateOf(priced));
     const doll = begin({ prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) }, estimate);
     doll.open();
     await settled();

@@ -1,3 +1,4 @@
+import type { EstimateOutcome } from '../../../../machines/parts/checkout/checkout.calls.ts';
 import type { Approval, GivenAddress, Instrument } from '../../../../machines/parts/checkout/checkout.types.ts';
 import type {
   Wallet,
@@ -6,7 +7,6 @@ import type {
   WalletReport,
   WalletSum,
 } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
-import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { PaymentFault } from '../../../gateway/payment-fault.ts';
 import type { GatewaySession, PreparedWallet, WalletAddress } from '../../../gateway/payment-gateway.ts';
 import type { AcquireSession } from './gateway-sessions.ts';
@@ -18,7 +18,7 @@ export interface WalletStart {
   estimate: (
     input: Pick<WalletSum, 'order' | 'code'> & { place: WalletPlace },
     signal: AbortSignal,
-  ) => Promise<Pricing>;
+  ) => Promise<EstimateOutcome>;
   input: { wallet: Wallet; country: string; sum: WalletSum };
   report: (report: WalletReport) => void;
 }
@@ -28,7 +28,9 @@ export function runWallet({ acquire, estimate, input: { wallet, country, sum }, 
   const lease = acquire(country);
   const stopped = new AbortController();
   const amountFor = async (place: WalletPlace): Promise<number> => {
-    const { currencyCode, totals } = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
+    const outcome = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
+    if (outcome.type === 'gone') throw new Error('an order that has ended has no amount');
+    const { currencyCode, totals } = outcome.pricing;
     if (currencyCode !== sum.currency)
       throw new Error(`a wallet that shows ${sum.currency} cannot show ${currencyCode}`);
     return totals.total;

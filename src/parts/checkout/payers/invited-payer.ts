@@ -39,7 +39,8 @@ export const invitedPayer = (call: Api['call']): PayerPort<InvitedPayer> => ({
   async checkPackage({ order, country }, signal) {
     const body = packageCheckOf(order, order.payer.parent, country);
     const reply = await call(validateInvitedPackage, { ...accessOf(order), body }, { signal });
-    return { type: reply.status === 200 ? 'valid' : 'invalid' };
+    if (reply.status === 200) return { type: 'valid' };
+    return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
   },
 
   /** The server prices for the billing address that it has, or for the inviter's country until it has one. */

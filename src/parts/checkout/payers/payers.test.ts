@@ -280,6 +280,13 @@ test('an invitation repeats its token and user id where the body must name them'
   expect(saved.sent()).toMatchObject({ body: { parent: { userId } } });
 });
 
+test.for([401, 403, 404])('status %i of the package check means that the invitation is gone', async status => {
+  const { call } = answering({ status, body: {} });
+  expect(await invitedPayer(call).checkPackage({ order: invitedOrder, country: 'GB' }, signal)).toEqual({
+    type: 'gone',
+  });
+});
+
 test('an invited parent who has joined already has no invitation any more', async () => {
   const { call } = answering({ status: 403, body: { type: 'joined', loginUrl: 'https://account.example.com' } });
   expect(await invitedPayer(call).submitPayment(invitation, signal)).toEqual({ type: 'gone' });

@@ -74,17 +74,23 @@ export const harness = defineHarness<typeof billingMachine>({
   isPossible: (event, snapshot) => {
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog covers the form
     if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
+    if (event.type === 'outcome' && event.id === 'checkPackage') return !isGone(event.output);
     return (
       event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country
     ); // a snapshot of this chart
   },
   beyond: {
+    '#billing.asking.form.checkingPackage xstate.done.actor.checkPackage [2 of 3] → #billing.gone':
+      'only the check for an invited parent needs their access',
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked':
       'only a complete address is locked, and the walk of the invitation saves an incomplete one',
     '#billing.asking.form.validating xstate.error.actor.validateAddress → #billing.unfinished':
       'the form’s rules are loaded already, and they return null instead of throwing',
   },
 });
+
+const isGone = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'type' in output && output.type === 'gone';
 
 const fill = ({ ui, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
   fillBilling(ui, values, (list, value) =>

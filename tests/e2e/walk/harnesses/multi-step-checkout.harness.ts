@@ -3,13 +3,13 @@ import { findPayment, submitPayment } from '../../../../src/contract/calls/payme
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/multi-step-checkout.flow.ts';
 import {
+  answerEstimate,
   bill,
   checkoutDrivers,
   endByCode,
   estimateOrder,
   giveMethod,
   isPossibleInCheckout,
-  nameEstimate,
   save,
   submit,
 } from '../checkout-parts.ts';
@@ -41,7 +41,7 @@ export const harness = defineHarness<typeof multiStepCheckoutMachine>({
     method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
     code: { plays: (_, visit) => endByCode(visit) },
     consent: { never: 'it never ends' },
-    estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },
+    estimate: { asks: [estimateOrder], done: answerEstimate },
     givenBilling: { plays: ({ type }, visit) => save(type, visit) },
     billing: { plays: (output, visit) => bill(output, visit) },
     submission: { plays: ({ type }, visit) => submit(type, visit) },

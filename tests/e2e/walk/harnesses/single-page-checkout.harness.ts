@@ -4,6 +4,7 @@ import { findPayment, submitPayment } from '../../../../src/contract/calls/payme
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';
 import {
+  answerEstimate,
   bill,
   checkoutDrivers,
   code,
@@ -11,7 +12,6 @@ import {
   estimateOrder,
   giveMethod,
   isPossibleInCheckout,
-  nameEstimate,
   save,
   submit,
 } from '../checkout-parts.ts';
@@ -46,7 +46,7 @@ export const harness = defineHarness<typeof singlePageCheckoutMachine>({
       },
     },
     consent: { never: 'it never ends' },
-    estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },
+    estimate: { asks: [estimateOrder], done: answerEstimate },
     givenBilling: { plays: ({ type }, visit) => save(type, visit) },
     billing: { plays: (output, visit) => bill(output, visit) },
     submission: { plays: ({ type }, visit) => submit(type, visit) },

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { CountryFact } from '../contract/countries.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
-import { idle } from '../lazy/idle.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
 import { onFirstTouch } from '../wizard/index.ts';
@@ -33,7 +32,6 @@ async function load() {
   if (isAskedFor) return;
   isAskedFor = true;
   const { countries } = await lazyPart(() => import('../contract/countries.ts'), 'background');
-  await idle(); // rendering them creates the `Intl` objects
   known = countries;
   listeners.forEach(listener => listener());
 }

@@ -120,6 +120,20 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     expect(await bench.books()).toEqual(one);
   });
 
+  it('is returned even if the database fails while it is settled', async () => {
+    const { deps, db } = bench.server;
+    const late = book;
+    deps.processor = { ...deps.processor, sale: sandboxProcessor(db, deps.now).sale };
+    await bench.payWith('fake-valid-visa-nonce:other');
+    await late();
+    bench.server.pass(2 * hour);
+    const transaction = () => Promise.reject(new Error('connection reset'));
+    deps.db = new Proxy(db, { get: (of, name) => (name === 'transaction' ? transaction : Reflect.get(of, name)) });
+    await bench.reconcile();
+    deps.db = db;
+    expect(await bench.books()).toEqual(one);
+  });
+
   it('is searched for again at once if the processor was unreachable', async () => {
     const { find: ask } = bench.server.deps.processor;
     await book();

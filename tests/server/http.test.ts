@@ -7,15 +7,30 @@ import { testServer } from './support/server.ts';
 import { parent, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
 describe('every reply', () => {
-  it('has a request id and a policy, and must not be stored', async () => {
+  it('of a call has a request id, must not be stored, and can do nothing if it is opened as a page', async () => {
     const { app } = await testServer();
     const { headers } = await app.request('/api/countries');
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-    expect(headers.get('cache-control')).toBe('no-store');
+    const { 'x-request-id': id, ...others } = Object.fromEntries(headers);
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(others).toEqual({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['/', '/api/docs', '/health'])('that can be a page has the policy of pages: %s', async path => {
+    const { app } = await testServer();
+    const { headers } = await app.request(path);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });

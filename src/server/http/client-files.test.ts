@@ -49,6 +49,12 @@ describe('the built client', () => {
     expect(await get('/assets/a-1b2c.js')).toEqual([200, 'public, max-age=31536000, immutable', 'export {};']);
   });
 
+  it('serves assets without what concerns documents only', async () => {
+    const { headers } = await app.request('/assets/a-1b2c.js');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.has('Permissions-Policy')).toBe(false);
+  });
+
   it('answers a step with the page, which caches must revalidate', async () => {
     for (const path of ['/app/join/step2', '/app/join/step2/'])
       expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);

@@ -54,8 +54,10 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
     xFrameOptions: 'DENY',
   });
   const chat = secureHeaders({ ...common, contentSecurityPolicy: chatPolicy, xFrameOptions: 'SAMEORIGIN' });
+  const data = secureHeaders(dataHeaders(config));
   const headersOf = (path: string) => {
     if (path === supportChatPath) return chat;
+    if (isData(path)) return data;
     return path.startsWith(wizardPath) ? paying : page;
   };
   return (context, next) => headersOf(context.req.path)(context, next);
@@ -63,6 +65,24 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
 
 /** Every wizard step needs the payment policy: a document keeps the policy of its first step until the payment step. */
 const wizardPath = '/app/join';
+
+/** Whether a reply is never shown as a document. */
+const isData = (path: string): boolean =>
+  path.startsWith('/assets/') || (path.startsWith('/api/') && !path.startsWith('/api/docs'));
+
+/** Leaves out what concerns documents only: some 500 bytes in each reply, which cost the server time as well. */
+const dataHeaders = ({ production }: Pick<Config, 'production'>): Options => ({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  referrerPolicy: 'no-referrer',
+  strictTransportSecurity: strictTransport(production),
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
 
 /** Allows no third-party scripts or frames except the payment provider's, because the same document takes payments. */
 const pagePolicy = ({
@@ -87,9 +107,11 @@ const commonHeaders = ({ processor, production }: Pick<Config, 'processor' | 'pr
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy: permissions(processor),
   referrerPolicy: 'no-referrer',
-  // For this host only: its subdomains may belong to others. Development has no TLS.
-  strictTransportSecurity: production && 'max-age=31536000',
+  strictTransportSecurity: strictTransport(production),
 });
+
+/** For this host only: its subdomains may belong to others. Development has no TLS. */
+const strictTransport = (production: boolean) => production && 'max-age=31536000';
 
 const originOf = (address: string): string => new URL(address).origin;
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { holdScripts, isTheApps, noteSeenHeadings, openBefore } from './support/before-scripts.ts';
-import { savesText, savedState } from './support/lands-at.ts';
+import { forgetAnswers, savesText, savedState } from './support/lands-at.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
@@ -155,8 +155,8 @@ test('clicks before the app has loaded take effect afterwards: a button, the Bac
   expect(await page.evaluate(() => history.length)).toBe(3); // about:blank, the landing page and this one
   await page.unrouteAll();
 
+  await forgetAnswers(page);
   const releaseAgain = await holdScripts(page);
-  await page.evaluate(() => sessionStorage.clear());
   await openBefore(page, '/step1');
   await signUp.field('firstName').fill('Zoë');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
@@ -180,7 +180,7 @@ test('a tab with another language, or with answers, does not show the prerendere
   await expect(heading(page)).toHaveText(headings['/step1']['es-MX']);
 
   await test.step('another language', async () => {
-    await page.evaluate(() => sessionStorage.removeItem('twohomes.join'));
+    await forgetAnswers(page);
     await noteSeenHeadings(page);
     const release = await holdScripts(page);
     await openBefore(page, '/signup');

@@ -42,3 +42,9 @@ export const savedState = (page: Page): Promise<string> =>
 /** Waits until the saved sign-up contains a text. */
 export const savesText = (page: Page, text: string): Promise<void> =>
   expect.poll(() => savedState(page)).toContain(text);
+
+/** Removes the saved answers. Leaves the flow first, which would save them again with its flags if these come late. */
+export async function forgetAnswers(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(key => sessionStorage.removeItem(key), joinOutline.saved.key);
+}

@@ -128,7 +128,7 @@ const isWallet = (output: unknown): boolean =>
   'instrument' in output &&
   (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';
 
-const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>
+export const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>
   typeof output === 'object' && output !== null && 'type' in output && output.type === type;
 
 /** Whether a payment was sent before the page was loaded. */

@@ -7,6 +7,7 @@ import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/billing.flow.ts';
 import { fillBilling } from '../../../walk/billing.drivers.ts';
+import { isTypeOf } from '../checkout-parts.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
@@ -74,7 +75,7 @@ export const harness = defineHarness<typeof billingMachine>({
   isPossible: (event, snapshot) => {
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog covers the form
     if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
-    if (event.type === 'outcome' && event.id === 'checkPackage') return !isGone(event.output);
+    if (event.type === 'outcome' && event.id === 'checkPackage') return !isTypeOf(event.output, 'gone');
     return (
       event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country
     ); // a snapshot of this chart
@@ -88,9 +89,6 @@ export const harness = defineHarness<typeof billingMachine>({
       'the form’s rules are loaded already, and they return null instead of throwing',
   },
 });
-
-const isGone = (output: unknown): boolean =>
-  typeof output === 'object' && output !== null && 'type' in output && output.type === 'gone';
 
 const fill = ({ ui, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
   fillBilling(ui, values, (list, value) =>

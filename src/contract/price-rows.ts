@@ -2,7 +2,7 @@ import type { Pricing } from './entities/pricing.schema.ts';
 
 /** One line of an order's price, as summaries, receipts and mails show it. */
 export interface PriceRow {
-  kind: 'package' | 'coparentPackage' | 'coupon' | 'subTotal' | 'tax' | 'vatIncluded' | 'code';
+  kind: 'package' | 'coparentPackage' | 'coupon' | 'subTotal' | 'tax' | 'salesTax' | 'vatIncluded' | 'code';
   /** Name of a coupon or tax, or the code itself. */
   name: string;
   /** Minor units. */
@@ -47,7 +47,7 @@ export function priceRows({
     ...shownTaxes.map(
       ({ name, amount, amountFormatted }) =>
         ({
-          kind: isGross ? 'vatIncluded' : 'tax',
+          kind: isGross ? 'vatIncluded' : name === 'Sales tax' ? 'salesTax' : 'tax',
           name,
           amount,
           formatted: amountFormatted,

@@ -37,7 +37,7 @@ Essentials subscription, 1 year: $119.00
 Essentials subscription, 1 year, for your co-parent: $119.00
 A third off (33%): −$79.33
 Subtotal: $158.67
-State tax: $6.35
+Sales tax: $6.35
 Subscription code GIFT25: −$25.00
 Total (USD): $140.02
 
@@ -122,7 +122,7 @@ Suscripción Essentials, 1 año: $119.00
 Suscripción Essentials, 1 año, para el otro padre o madre: $119.00
 A third off (33%): −$79.33
 Subtotal: $158.67
-State tax: $6.35
+Impuesto sobre las ventas: $6.35
 Código de suscripción GIFT25: −$25.00
 Total (USD): $140.02
 

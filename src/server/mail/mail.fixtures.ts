@@ -61,7 +61,7 @@ export const receipt: MailOf<'receipt'> = {
     },
     pricingInfo: {
       couponDetail: { couponCode: 'FRIEND', description: 'A third off', discount: 79_33, discountFormatted: '$79.33' },
-      taxes: [{ name: 'State tax', rateInBasisPoints: 400, amount: 6_35, amountFormatted: '$6.35' }],
+      taxes: [{ name: 'Sales tax', rateInBasisPoints: 400, amount: 6_35, amountFormatted: '$6.35' }],
     },
   },
 };

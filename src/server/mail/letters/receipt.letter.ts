@@ -20,6 +20,7 @@ interface Words {
   forCoparent: string;
   subTotal: string;
   tax: string;
+  salesTax: string;
   vatIncluded: string;
   code: (code: string) => string;
   total: (currency: string) => string;
@@ -45,6 +46,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     forCoparent: ', for your co-parent',
     subTotal: 'Subtotal',
     tax: 'Tax',
+    salesTax: 'Sales tax',
     vatIncluded: 'VAT included',
     code: code => `Subscription code ${code}`,
     total: currency => `Total (${currency})`,
@@ -71,6 +73,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     forCoparent: ', para el otro padre o madre',
     subTotal: 'Subtotal',
     tax: 'Impuestos',
+    salesTax: 'Impuesto sobre las ventas',
     vatIncluded: 'IVA incluido',
     code: code => `Código de suscripción ${code}`,
     total: currency => `Total (${currency})`,
@@ -117,6 +120,7 @@ function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): Rows['r
       `${description} (${couponPercent(pricingInfo.couponDetail?.discount ?? 0, totals.subTotal)}%)`,
     subTotal: () => said.subTotal,
     tax: tax => tax || said.tax,
+    salesTax: () => said.salesTax,
     vatIncluded: () => said.vatIncluded,
     code: said.code,
   };

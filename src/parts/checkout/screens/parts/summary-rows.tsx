@@ -55,5 +55,6 @@ function labelOf(
   if (kind === 'subTotal') return <Trans>Subtotal</Trans>;
   if (kind === 'vatIncluded') return <Trans>VAT included</Trans>;
   if (kind === 'code') return <Trans>Subscription code {name}</Trans>;
-  return name === '' ? <Trans>Tax</Trans> : name === 'Sales tax' ? <Trans>Sales tax</Trans> : name;
+  if (kind === 'salesTax') return <Trans>Sales tax</Trans>;
+  return name === '' ? <Trans>Tax</Trans> : name;
 }

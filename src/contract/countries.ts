@@ -1,10 +1,11 @@
 import { countries as facts, type TCountryCode } from 'countries-list';
+import { dialledCode } from './dialled-code.ts';
 
 export interface CountryFact {
   code: TCountryCode;
   /** English name; screens show `Intl.DisplayNames` of the code instead. */
   name: string;
-  /** Calling code without plus; the first one of a country with several, such as the Dominican Republic. */
+  /** Calling code without plus. */
   callingCode: string;
 }
 
@@ -13,7 +14,7 @@ export const countries: readonly CountryFact[] = Object.entries(facts)
   .map(([code, { name, phone }]) => ({
     code: code as TCountryCode /* the keys of a record typed by it */,
     name,
-    callingCode: String(phone[0] ?? ''),
+    callingCode: dialledCode(String(phone[0] ?? '')),
   }))
   .filter(({ callingCode }) => callingCode !== '')
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callablePhone, normalPhone, placedPhone } from './normal-phone.ts';
+import { countries } from './countries.ts';
+import { callablePhone, countryCalledBy, normalPhone, placedPhone } from './normal-phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -20,6 +21,9 @@ describe('a phone number', () => {
     ['12345678', '1', '1', '12345678'],
     ['+1 202 555', '1', '1', '202555'],
     ['+999 123 456 789', '1', '1', '+999123456789'],
+    ['9 516 9999', '5999', '599', '95169999'],
+    ['123 456 789', '999', '999', '123456789'],
+    ['+44 7700 900123', '999', '44', '7700900123'],
   ])('typed as %s with the listed code %s becomes +%s %s', (typed, listed, callingCode, number) => {
     expect(normalPhone(typed, listed)).toMatchObject({ callingCode, number });
   });
@@ -51,6 +55,23 @@ describe('a phone number', () => {
         expect(callablePhone(typed, '1')).toEqual({ callingCode, number });
       }),
     );
+  });
+
+  it.each(countries)('of $name is placed there, and its calling code belongs to a country', ({ code, callingCode }) => {
+    expect(placedPhone('612345678', code)).toEqual({ phoneCountry: code, phoneNumber: '612345678' });
+    expect(countryCalledBy(callingCode)).toBeDefined();
+  });
+
+  it.each([
+    ['1', 'US'],
+    ['39', 'IT'],
+    ['44', 'GB'],
+    ['212', 'MA'],
+    ['358', 'FI'],
+    ['599', 'CW'],
+    ['999', undefined],
+  ])('of +%s alone belongs to %s', (callingCode, country) => {
+    expect(countryCalledBy(callingCode)).toBe(country);
   });
 
   it('in its normal form is unchanged', () => {

@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { callingCodeOf } from './calling-code.ts';
 import { isCountry } from './countries.ts';
+import { dialledCode } from './dialled-code.ts';
 import { phoneText } from './fields/phone.schema.ts';
 
 /** A phone number in its normal form for storing and comparing. */
@@ -15,12 +16,13 @@ export interface NormalPhone {
 /** Minimum number of digits that the field accepts. */
 const leastDigits = 8;
 
-/** @param listedCode calling code without plus, for a number without one */
+/** @param listedCode calling code without plus, for a number without one; the number is not parsed if nobody has the code */
 export function normalPhone(typed: string, listedCode: string): NormalPhone {
-  const callingCode = dialled(listedCode);
+  const callingCode = dialledCode(listedCode);
   const digits = phoneText(typed).replace(callingCode === '1' ? /^0(0|11)/ : /^00/, '+');
   // Parsed in international format, to recognise a number that was typed with its calling code but without the plus.
-  const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: callingCode });
+  const isKnown = countryCalledBy(callingCode) !== undefined;
+  const parsed = parsePhoneNumberFromString(digits, isKnown ? { defaultCallingCode: callingCode } : {});
   if (parsed === undefined || !(parsed.isPossible() || digits.startsWith('+')))
     return { callingCode, number: digits, country: undefined };
   const { countryCallingCode, nationalNumber, country } = parsed;
@@ -32,12 +34,6 @@ export function normalPhone(typed: string, listedCode: string): NormalPhone {
   };
 }
 
-/**
- * The calling code that is dialled. Caribbean islands are listed as +1 with their area code, which is part of the
- * national number.
- */
-const dialled = (listedCode: string): string => (/^1\d{3}$/.test(listedCode) ? '1' : listedCode);
-
 /** A number without any prefix where the calling code is +1. */
 const wholeNorthAmerican = /^[2-9]\d{9}$/;
 
@@ -46,7 +42,7 @@ const wholeNorthAmerican = /^[2-9]\d{9}$/;
  * delays a visitor's next step.
  */
 export function callablePhone(typed: string, listedCode: string): Pick<NormalPhone, 'callingCode' | 'number'> {
-  const callingCode = dialled(listedCode);
+  const callingCode = dialledCode(listedCode);
   const number = phoneText(typed);
   return callingCode === '1' && wholeNorthAmerican.test(number)
     ? { callingCode, number }
@@ -61,7 +57,7 @@ export interface PlacedPhone {
 
 /** Moves a calling code that was typed with the number into `phoneCountry`. */
 export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
-  const chosenCode = dialled(callingCodeOf(phoneCountry));
+  const chosenCode = callingCodeOf(phoneCountry);
   const { callingCode, number } = callablePhone(typed, chosenCode);
   if (callingCode === chosenCode) return { phoneCountry, phoneNumber: number };
   const found = normalPhone(typed, chosenCode).country ?? countryCalledBy(callingCode);
@@ -70,11 +66,14 @@ export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
     : { phoneCountry, phoneNumber: phoneText(typed) };
 }
 
-const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };
+/** The main countries of the calling codes of several, where it is not the first. */
+const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP', 599: 'CW' };
 
-/** The main country of a calling code without plus. */
-export const countryCalledBy = (callingCode: string): string | undefined =>
-  largest[callingCode] ?? getCountries().find(country => getCountryCallingCode(country) === callingCode);
+/** The main country of a calling code without plus; undefined if no country has the code. */
+export function countryCalledBy(callingCode: string): string | undefined {
+  const code = dialledCode(callingCode);
+  return largest[code] ?? getCountries().find(country => getCountryCallingCode(country) === code);
+}
 
 /** Like `placedPhone`, for form fields that may be empty or invalid. */
 export const placed = ({ phoneCountry, phoneNumber }: PlacedPhone): PlacedPhone =>
@@ -87,5 +86,5 @@ export const samePhone = (one: PlacedPhone, other: PlacedPhone): boolean =>
 
 function international(phone: PlacedPhone): string {
   const { phoneCountry, phoneNumber } = placed(phone);
-  return `${isCountry(phoneCountry) ? dialled(callingCodeOf(phoneCountry)) : ''}${phoneNumber}`;
+  return `${isCountry(phoneCountry) ? callingCodeOf(phoneCountry) : ''}${phoneNumber}`;
 }

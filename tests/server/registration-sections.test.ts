@@ -22,6 +22,7 @@ describe('a phone number', () => {
     ['+1', '0044 20 7946 0018', '+44', '2079460018'],
     ['+44', '020 7946 0018', '+44', '2079460018'],
     ['+1809', '809 555 0143', '+1', '8095550143'],
+    ['+5999', '9 516 9999', '+599', '95169999'],
   ])('%s %s is stored as %s %s', async (phoneCountryCode, phoneNumber, code, number) => {
     await register(server.api, {
       ...parentSection,
@@ -31,8 +32,11 @@ describe('a phone number', () => {
     expect(stored?.parent).toMatchObject({ phoneCountryCode: code, phoneNumber: number });
   });
 
-  it('with an unknown calling code is refused', async () => {
-    const body = { ...parentSection, parent: { ...parentSection.parent, phoneNumber: '+999 123 456 789' } };
+  it.each([
+    ['+1', '+999 123 456 789'],
+    ['+999', '123 456 789'],
+  ])('with an unknown calling code is refused: %s %s', async (phoneCountryCode, phoneNumber) => {
+    const body = { ...parentSection, parent: { ...parentSection.parent, phoneCountryCode, phoneNumber } };
     expect(
       await server.api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body }),
     ).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
@@ -66,7 +70,7 @@ describe('the family section', () => {
     ]),
     [
       'a phone with an unknown calling code',
-      { coParent: { ...coParent, phoneNumber: '+999 123 456 789' } },
+      { coParent: { ...coParent, phoneCountryCode: '+999', phoneNumber: '123 456 789' } },
       'coParent.phoneNumber',
       'phone.country',
     ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callablePhone } from '../normal-phone.ts';
+import { callablePhone, countryCalledBy } from '../normal-phone.ts';
 import { fieldError } from './field-error.ts';
 import { PhoneNumberSchema } from './phone.schema.ts';
 
@@ -13,11 +13,12 @@ interface WirePhone {
 export const phoneNormalised = <T extends WirePhone>() =>
   v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
     const { callingCode, number } = callablePhone(value.phoneNumber, value.phoneCountryCode.slice(1));
-    const message = number.startsWith('+')
-      ? fieldError('phone.country')
-      : v.is(PhoneNumberSchema, number)
-        ? null
-        : fieldError('phone.digits');
+    const message =
+      number.startsWith('+') || countryCalledBy(callingCode) === undefined
+        ? fieldError('phone.country')
+        : v.is(PhoneNumberSchema, number)
+          ? null
+          : fieldError('phone.digits');
     if (message !== null)
       addIssue({
         message,

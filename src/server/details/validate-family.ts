@@ -53,9 +53,10 @@ export function validateFamily(family: StoredFamily, parent: ComparedParent): Va
       body: refusalOf(validated.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)),
     };
   const { firstName, lastName, email, phoneCountry, phoneNumber, children } = validated.output;
-  if (phoneNumber !== '' && coParent.phoneCountryCode === null) {
+  if (phoneNumber !== '' && coParent.phoneCountryCode === null)
     return { type: 'refused', body: refusal({ field: 'coParent.phoneCountryCode', text: 'required' }) };
-  }
+  if (phoneNumber !== '' && knownCountryOf(coParent.phoneCountryCode) === undefined)
+    return { type: 'refused', body: refusal({ field: 'coParent.phoneNumber', text: 'phone.country' }) };
   const value: StoredFamily = {
     coParent: {
       firstName,
@@ -74,5 +75,7 @@ export function validateFamily(family: StoredFamily, parent: ComparedParent): Va
 }
 
 /** The form holds a country where the API holds a calling code, so any country with that calling code will do. */
-const countryOf = (phoneCountryCode: string | null): string =>
-  (phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1))) ?? 'US';
+const countryOf = (phoneCountryCode: string | null): string => knownCountryOf(phoneCountryCode) ?? 'US';
+
+const knownCountryOf = (phoneCountryCode: string | null): string | undefined =>
+  phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1));

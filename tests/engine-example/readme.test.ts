@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stepsOf, supportedXState } from '../../machines/wizard/index.ts';
-import { engineSizes, sizesIn } from '../engine-size.ts';
 import { inTests, lazyParts, lazyPayment, statedValues } from './booking.examples.tsx';
 
 const here = import.meta.dirname;
@@ -63,10 +62,6 @@ it('the values that the examples state are true', () => {
   });
   expect(inTests()).not.toEqual([]);
   for (const machine of [lazyPayment(), lazyParts()]) expect(stepsOf(machine)).toHaveLength(3);
-});
-
-it('the README names the size of the engine; `node tests/engine-size.ts` updates it', async () => {
-  expect(sizesIn(readme)).toBe(await engineSizes());
 });
 
 it('the README names the supported XState, and the installed one is supported', () => {

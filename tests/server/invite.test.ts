@@ -92,7 +92,7 @@ group('an invited parent’s update', () => {
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bob', billingAddressComplete: false });
     await fillIn(server, bo);
     expect(await describe(server, bo)).toMatchObject({
-      firstName: 'Bo',
+      firstName: 'Bob', // that on the bill is another
       billingAddressComplete: true,
       timeZone: 'America/New_York',
       addressCountry: 'US',

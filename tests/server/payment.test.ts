@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { billingSection, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
 let server: TestServer;
 let signUp: SignUp;
@@ -48,6 +50,18 @@ describe('an approved payment', () => {
       },
     });
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('names the parent in account, receipt and invitation, also if the bill is in another name', async () => {
+    const payer = { ...billingSection.parent, firstName: 'Ruth', lastName: 'Smith' };
+    signUp = await readyToPay(server.api, { billing: { parent: payer } });
+    const reply = await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    const ann = { firstName: 'Ann', lastName: 'Lee' };
+    expect(reply).toMatchObject({ body: { result: { registration: { parent: ann } } } });
+    const account = await server.db.select().from(accounts).where(eq(accounts.email, 'ann@example.com'));
+    expect(account).toMatchObject([ann]);
+    const [invitation] = await server.db.select().from(outbox).where(eq(outbox.recipient, 'bo@example.com'));
+    expect(invitation?.mail).toMatchObject({ inviter: 'Ann Lee' });
   });
 
   it('sends no invitation if the co-parent’s email is unknown', async () => {

@@ -32,8 +32,12 @@ export async function updateInvited(
     if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
+    // A bill may be in another name, which does not become the parent's.
+    const { firstName, lastName } = isBilling(body) ? account : parent;
     const values: Partial<Account> = {
       ...parent,
+      firstName,
+      lastName,
       timeZone,
       emailFolded: foldEmail(parent.email),
       segmentAnonymousId,

@@ -151,7 +151,9 @@ async function changeOf(
     return { type: 'changed', values: { family: validated.value, coParentDuplicateConfirmed } };
   }
   const { parentDuplicateConfirmed } = section;
-  const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
+  // A bill may be in another name, which does not become the parent's.
+  const { firstName, lastName } = 'address' in section ? known : section.parent;
+  const parent = { ...section.parent, firstName, lastName, timeZone: section.parent.timeZone ?? known.timeZone };
   const conflicts = family === null ? [] : parentBesideFamily(firstParent(parent), comparable(family));
   if (conflicts.length > 0)
     return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };

@@ -31,9 +31,11 @@ export const packageCheckOf = (order: Order, { phoneCountry, phoneNumber }: Pare
   countryCriteria: { countryCode: callingCodeOf(phoneCountry), phoneNumber, country },
 });
 
-/** The sections of the billing step. The name is that on the bill; email and phone are the parent's. */
-export function billingSectionsOf({ email, phoneCountry, phoneNumber }: ParentDetails, details: BillingDetails) {
-  const { firstName, lastName, billingAddress, billingAddress2, city, region, postalCode, country, timezone } = details;
+/** The sections of the billing step. The parent keeps their own name; the payment has that on the bill. */
+export function billingSectionsOf(
+  { firstName, lastName, email, phoneCountry, phoneNumber }: ParentDetails,
+  { billingAddress, billingAddress2, city, region, postalCode, country, timezone }: BillingDetails,
+) {
   const phoneCountryCode = `+${callingCodeOf(phoneCountry)}`;
   return {
     sections: ['PARENT', 'ADDRESS'] as ['PARENT', 'ADDRESS'],

@@ -218,6 +218,13 @@ describe.for(kinds)('the calls of $kind', ({ portOf, input, access, at }) => {
     },
   );
 
+  test('the name on the bill does not replace the parent’s own', async () => {
+    const { payer, sent } = asked({ status: 200, body: {} });
+    const details = { ...americanAddress, firstName: 'Ada', lastName: 'Reyes' };
+    await payer.saveBilling({ customer: input.order, details }, signal);
+    expect(sent()).toMatchObject({ body: { parent: { firstName: 'Elena', lastName: 'Marsh' } } });
+  });
+
   test.for([
     [
       { status: 200, body: pricing },

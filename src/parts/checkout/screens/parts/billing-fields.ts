@@ -4,8 +4,6 @@ import type { BillingDetailsSchema } from '../../../../contract/entities/billing
 export type BillingFormStore = FormStore<typeof BillingDetailsSchema>;
 
 const fieldIds: Readonly<Record<string, string>> = {
-  'parent.firstName': 'firstName',
-  'parent.lastName': 'lastName',
   'parent.timeZone': 'timezone',
   'address.line1': 'billingAddress',
   'address.line2': 'billingAddress2',

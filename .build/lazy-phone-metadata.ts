@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
 /**
- * Lets libphonenumber create its metadata, 225 KB of heap, when it parses the first number: most visitors' numbers are
+ * Lets libphonenumber create its metadata, 250 KB of heap, when it parses the first number: most visitors' numbers are
  * never parsed (`placedPhone`). JavaScript engines only skim the body of a function that is not called.
  */
 export function lazyPhoneMetadata(): Plugin {

@@ -4,10 +4,11 @@ import { isClientBuild } from './client-build.ts';
 import { type FirstModules, firstModules } from './static-graph.ts';
 
 /**
- * Puts what the first page of most visitors needs into one file, which compresses better than the many chunks shared with
- * later pages, and the UI components of later pages into another, because the first file lists the names of all chunks.
- * The own modules of the flow that most visitors are in are a second file, which another flow does not load.
- * No other flow changes these files, because its modules are chunks like those of later pages.
+ * Splits the client into few files for the first page of most visitors:
+ * - one with what that page needs, which compresses better than many chunks shared with later pages;
+ * - one with the own modules of the flow that most visitors are in, which other flows do not load;
+ * - one with the UI components of later pages, because the first file lists the names of all chunks.
+ * Other flows do not change these files, because their modules are chunks like those of later pages.
  */
 export function oneFirstChunk(): Plugin {
   let first: FirstModules | null = null;

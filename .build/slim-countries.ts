@@ -4,7 +4,7 @@ import { isClientBuild } from './client-build.ts';
 
 /**
  * Keeps of the list of countries what `src/contract/countries.ts` reads: not native names, capitals, currencies and languages.
- * Its calling codes are texts, because an engine that makes texts of so many numbers keeps them in a cache of 64 KB.
+ * Calling codes are strings, because V8 keeps a cache of 64 KB once a page converts so many numbers to strings.
  */
 export function slimCountries(): Plugin {
   const facts = Object.entries(countries).map(([code, { name, phone }]) => [

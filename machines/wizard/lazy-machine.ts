@@ -46,7 +46,7 @@ export interface LazyMachines<Source extends string> {
 }
 
 /**
- * Does the same for several machines, whose outlines the chart has as its actors.
+ * Lets a chart invoke several lazily loaded machines. The chart declares their outlines as actors.
  *
  * @example
  * const lazy = lazyMachines(shopMachine, ['pay']);

@@ -21,11 +21,11 @@ export interface SavedPart<Answers = unknown> extends Versioned<unknown> {
 export interface SavedStateSpec<Answers = object, NotSaved = PropertyKey> extends Versioned<SavedState> {
   /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
   schema: StandardSchema<Answers>;
-  /** The other keys of the context, which a reload sets to what the machine begins with. */
+  /** The other keys of the context, which a reload resets to their initial values. */
   notSaved?: readonly NotSaved[];
   /**
-   * Parts by their key in the context. Each is stored with its own version and read through its own schema, so the
-   * flow's schema need not look into it: it gets null for none, and undefined for one that cannot be read.
+   * Parts by their key in the context. Each is stored with its own version and read through its own schema. The flow's
+   * schema does not look into a part: it gets null if there is none, and undefined if it cannot be read.
    */
   parts?: Readonly<Partial<Record<keyof Answers, SavedPart>>>;
   /**
@@ -90,8 +90,8 @@ const valid = (part: SavedPart, answers: unknown): unknown => parse(part.schema,
 const stamped = ({ version }: SavedPart, answers: object): unknown => ({ version, ...answers });
 
 /**
- * Reads a stored part. Without a version it is current, because a state that was stored before its schema was loaded has
- * none. One of an unknown version is read as current, so that its schema decides what is lost.
+ * Reads a stored part. A part without a version is current: it was stored before its schema was loaded. A part of an unknown
+ * version is read as if it were current, so its schema decides what is lost.
  */
 function restored(part: SavedPart, { version = part.version, ...answers }: { version?: unknown }): unknown {
   return valid(part, migrated<unknown>(part, version, answers) ?? answers);

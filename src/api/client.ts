@@ -5,7 +5,7 @@ import { ApiFault } from './api-fault.ts';
 import { type AnyInput, callRequest } from './call-request.ts';
 
 /**
- * Converts an error of ky's into a fault. ky's errors are recognised by name, and nothing by the global `Response`, which a
+ * Converts an error of ky into a fault. It recognises ky's errors by name and never tests for the global `Response`, which a
  * server in the same process replaces.
  */
 function faultOf(error: unknown): ApiFault {

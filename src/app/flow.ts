@@ -74,7 +74,7 @@ export interface FlowOf<M extends AnyStateMachine, AnalyticsEvent = unknown> {
   home: string;
   /** Addresses that belong to no step, and where each leads: to a step, or out of the flow. */
   otherPaths: Readonly<Record<string, { step: StepId<M> } | { leaveFor: Exit }>>;
-  /** The prerendered pages with the source files that they need beside the descriptor; only while prerendering. */
+  /** The prerendered pages, each with the source files that it loads, the descriptor included; only while prerendering. */
   prerendered?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
    * Source file of a program that its prerendered pages run before anything else; only while prerendering. It does what

@@ -22,9 +22,9 @@ const done = ['change', 'focusout'];
 
 /**
  * Reports the form's input when the visitor pauses, leaves the field or may leave the page, because a report for each
- * key would cost more than the key. At a pause it also validates a form that was submitted, not when the visitor leaves
- * the field: an error that appears while a button is pressed would move the button away. Place it before the fields, so
- * that it notices what they change when they mount.
+ * key would cost more than the key. After a submission it also validates at each pause, but not when the visitor leaves a
+ * field, because a new error would move the button that is being pressed. Place it before the fields, so that it notices
+ * what they change when they mount.
  */
 export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<S>) {
   const typed = useEffectEvent((input: InferInput<S>) => onTyped?.(input));

@@ -20,7 +20,7 @@ const catalogues = {
 /** Loads a catalogue of a flow in each language. */
 export type FlowWords = Readonly<Record<Locale, (need: Need) => Promise<{ messages: Messages }>>>;
 
-/** What was requested last. The first of the later screens requests all words, and then every language has them. */
+/** The last request. The first later screen requests all messages; from then on, every language loads all of them. */
 let wanted: { locale: Locale; isAll?: boolean; flow?: FlowWords } = { locale: 'en' };
 
 /** The request whose messages are active. */

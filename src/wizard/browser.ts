@@ -1,8 +1,8 @@
 import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wizard/index.ts';
 
 /**
- * Dispatched on `window` before the wizard follows Back or Forward, because by `popstate` itself, whose listeners run in the
- * order in which they were added, a form would learn too late that it goes away.
+ * Dispatched on `window` before the wizard follows Back or Forward. A form cannot use `popstate`: its listeners run in the
+ * order in which they were added, so the wizard would remove the form first.
  */
 export const beforeTraversal = 'beforetraversal';
 
@@ -13,10 +13,7 @@ export const beforeTraversal = 'beforetraversal';
  * @example
  * createWizard({ machine: bookingMachine, history: browserHistory('/booking'), now: Date.now });
  */
-export function browserHistory(
-  base: string,
-  { history, location }: Pick<Window, 'history' | 'location'> = window,
-): HistoryPort {
+export function browserHistory(base: string): HistoryPort {
   const read = (): Entry => ({ path: below(base, location.pathname), position: positionIn(history.state) });
   return {
     read,

@@ -41,7 +41,7 @@ interface Happening extends EventObject {
   error?: unknown;
 }
 
-/** Of a result that names its type, the type. */
+/** A result in words; only its type, if it names one. */
 function resultInWords(result: unknown): string {
   if (typeof result === 'string') return inWords(result);
   if (result instanceof Error) return result.message;

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 interface PicturedState {
-  /** Of its story. */
+  /** Id of its story. */
   id: string;
   name: string;
   /** What axe said; empty if it did not run. */

@@ -26,8 +26,8 @@ interface Filled {
 }
 
 /**
- * The states in which a visitor can type or submit, afterwards: one for each start, because the states that differ in
- * other answers are hundreds.
+ * The states after each event that types or submits. One snapshot for each start and state is enough: hundreds differ only
+ * in other answers.
  */
 function filledStates(flow: Flow): Filled[] {
   const { events } = flow.samples;

@@ -15,7 +15,7 @@ import { type Mutation, mutationsOf } from './mutations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sampleMs = 10 * 60_000;
-/** For a break that never ends. */
+/** For a break that makes a test run for ever. */
 const timeoutMs = 10 * 60_000;
 
 const { values, positionals } = parseArgs({

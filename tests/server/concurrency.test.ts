@@ -42,7 +42,7 @@ const apiOf = (address: string) =>
     },
   });
 
-/** Of the server's pool. */
+/** Size of the server's connection pool. */
 const connections = 10;
 
 /** Opens every connection, because requests that wait for one to open do not meet. */

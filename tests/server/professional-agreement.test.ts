@@ -17,7 +17,7 @@ import { validate } from './support/professional.ts';
 import { testServer } from './support/server.ts';
 
 const seed = 2026;
-/** Of three forms each. */
+/** Sign-ups of three forms each. */
 const signUps = 1667;
 
 /** Forms that are sent at once, because most of the time is spent waiting for the database. */

@@ -61,7 +61,7 @@ export interface InviteContext {
   parent: ParentDetails | null;
   /** Content of the parent's form, as long as the server has not accepted it. */
   parentDraft: ParentInput | null;
-  /** The same of the form for add-ons. */
+  /** Content of the form for add-ons. */
   drafts: { build: BuildYourOwn | null };
   /** Email whose other account the parent has stated is not theirs. */
   confirmedEmail: string | null;

@@ -98,7 +98,7 @@ export interface JoinContext {
   coparent: CoparentDetails | null;
   /** Content of the parent's form, as long as the server has not accepted it. */
   parentDraft: ParentInput | null;
-  /** The same of other forms. */
+  /** Content of the other forms, as long as the server has not accepted it. */
   drafts: { coparent: CoparentInput | null; build: BuildYourOwn | null };
   /** The parent's details that were sent to the server and not answered. */
   sentParent: Sent | null;

@@ -2,7 +2,7 @@ import { defineSamples } from '../../wizard/testing/index.ts';
 import { personLists, practiceLists } from './professional.fixtures.ts';
 import { optionListsMachine } from './option-lists.machine.ts';
 
-/** Those of both steps, so that stories of either can show them. */
+/** The lists of both steps, so that stories of either can show them. */
 const lists = { ...personLists, ...practiceLists };
 
 export const optionListsSamples = defineSamples(optionListsMachine, {

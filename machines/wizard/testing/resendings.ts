@@ -51,10 +51,12 @@ interface Resent<M extends AnyStateMachine> {
 }
 
 /**
- * Finds the ways to run an actor again before its result is known. The visitor sends the same event again, or leaves the
- * state that invokes the actor in any way (event, link, Back, reload) and takes the shortest way back. The shortest way
- * with each event that the visitor has not sent yet follows, because such an event may change what is sent. From there,
- * without a result of the changed request or after one, the visitor changes it again, perhaps to what was sent first.
+ * Finds the ways to run an actor again before its result is known:
+ * - The visitor sends the same event again, or leaves the state that invokes the actor in any way (event, link, Back,
+ *   reload) and takes the shortest way back.
+ * - The visitor first sends an event that they have not sent yet, because it may change what is sent.
+ * - The visitor then changes the same answer again, perhaps to its first value, before or after the result of the
+ *   changed request.
  *
  * The result begins with the shortest paths.
  *

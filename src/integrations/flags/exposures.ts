@@ -12,9 +12,6 @@ export const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
     .filter(key => hasEffect(key, flags[key]))
     .map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
 
-/**
- * False for a visitor outside an experiment, or without a toggle that is usually off, because they see no effect that
- * could be counted.
- */
+/** False outside an experiment, and for a toggle that is off by default: nothing changes, so there is nothing to count. */
 const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean =>
   value !== 'off' && (value !== false || registry[key].default !== 'off');

@@ -15,7 +15,7 @@ const mostPrepared = 500;
 /** A longer list of parameters belongs to a statement whose text depends on the data. */
 const mostParameters = 60;
 
-/** Returns an object that inherits all, because `pg` copies what an object has of its own, which costs it much. */
+/** Returns an object that only inherits its properties, because `pg` copies an object's own properties, which is slow. */
 function named(config: Config): Config {
   let known = prepared.get(config.text);
   if (known === undefined) {

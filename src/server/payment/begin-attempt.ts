@@ -17,7 +17,10 @@ interface OpenedPayer<Gone> {
   earlier: Attempt[];
 }
 
-/** Opens the payer of a purchase, and reads their attempts in the same round trip, after what the lock waits for. */
+/**
+ * Opens the payer of a purchase, and reads their attempts in the same round trip, with those of the transaction that held
+ * the lock.
+ */
 export async function openPayer<Gone>(
   tx: Database,
   { subjectId, open }: Pick<Purchase<Gone>, 'subjectId' | 'open'>,

@@ -8,7 +8,7 @@ import { redeemCodes } from '../pricing/subscription-codes.ts';
 
 /**
  * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the payer.
- * The query that locks is sent at once, so that a query that is sent next sees what it has waited for.
+ * It sends the locking query at once, so that the next query sees the changes of the transaction that held the lock.
  */
 export type Fulfilment = (
   deps: Deps,

@@ -19,8 +19,8 @@ export interface Payer<Gone> {
   /** Checks the bearer token. Null means that it is valid. */
   check: (db: Database) => Promise<Gone | null>;
   /**
-   * Checks the bearer token, and locks the payer's row, to serialise payments. Its query is sent at once, so that a query
-   * that is sent next sees what the lock has waited for.
+   * Checks the bearer token, and locks the payer's row to serialise payments. It sends that query at once, so that the next
+   * one sees the changes of the transaction that held the lock.
    */
   open: (tx: Database) => Promise<Gone | null>;
   /** Prolongs what the bearer token opens. Call it after `open`. */

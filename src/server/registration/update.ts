@@ -49,11 +49,14 @@ interface Found {
   registration: Registration;
   /** The attempt that pays for the registration, or has paid. */
   attempt: AttemptState | undefined;
-  /** Whether the parent of the section has an account that is not confirmed as somebody else's. */
+  /** Whether the section's parent has an account and has not confirmed that it is somebody else's. */
   isParentKnown: boolean;
 }
 
-/** Opens a registration, and reads in the same round trip what a change depends on, after what the lock waits for. */
+/**
+ * Opens a registration, and reads in the same round trip what a change depends on, as the transaction that held the lock left
+ * it.
+ */
 export async function openForUpdate(
   deps: Deps,
   tx: Database,

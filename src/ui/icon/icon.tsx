@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 export type IconName = keyof typeof paths;
 
-/** Texts, because V8 keeps a cache of 48 KB once a page makes texts of several fractions. */
+/** Strings, because V8 allocates a cache of 48 KB once a page converts several fractions to strings. */
 const sides = { 16: '1rem', 20: '1.25rem', 24: '1.5rem', 28: '1.75rem' } as const;
 
 export interface IconProps {

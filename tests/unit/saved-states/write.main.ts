@@ -1,5 +1,5 @@
-// Writes the saved state of a flow's latest version, as long as that version is not released: that of the last start in the
-// flow's samples which is a reload, with the fingerprint of the schema.
+// Writes the saved state of a flow's latest version, with the fingerprint of its schema. The state is that of the last reload
+// among the starts in the flow's samples. Run it only until that version is released.
 //   node tests/unit/saved-states/write.main.ts NAME
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -137,6 +137,19 @@ describe('a subscription code that another order has used up', () => {
   });
 });
 
+it.each([
+  ['steps', multiStepCheckoutMachine],
+  ['tabs', singlePageCheckoutMachine],
+] as const)('a code is validated with the billing address, like the estimate, in %s', async (layout, machine) => {
+  const { bill, child, asked } = open(machine, null);
+  if (layout === 'tabs') await bill(newQuote);
+  expect(asked('estimate')).toMatchObject({ place: americanAddress });
+  child('code')?.send({ type: 'code.offered' });
+  child('code')?.send({ type: 'code.typed', code: ' TWOHOMES25' });
+  child('code')?.send({ type: 'code.submitted' });
+  expect(asked('applyCode')).toEqual({ order, code: 'TWOHOMES25', place: americanAddress });
+});
+
 describe('a price that has changed at Pay now', () => {
   it.each([
     ['steps', multiStepCheckoutMachine],

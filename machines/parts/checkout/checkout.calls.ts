@@ -55,8 +55,7 @@ export interface EstimateInput<Payer = unknown> {
 
 export type EstimateOutcome = { type: 'estimated'; pricing: Pricing } | Gone;
 
-export interface ApplyCodeInput<Payer = unknown> {
-  order: Order<Payer>;
+export interface ApplyCodeInput<Payer = unknown> extends EstimateInput<Payer> {
   code: string;
 }
 

@@ -101,7 +101,12 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'code',
         src: 'subscriptionCode',
-        input: ({ context: { order, code, lapsedCode } }) => ({ order, code, lapsedCode }),
+        input: ({ context: { order, code, lapsedCode, billingInput } }) => ({
+          order,
+          code,
+          lapsedCode,
+          place: billingInput,
+        }),
         onSnapshot: [
           {
             guard: ({ context, event }) => event.snapshot.context.applied !== context.code,

@@ -1,10 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
-import type { Order } from '../checkout.types.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 
-export interface SubscriptionCodeContext {
-  order: Order;
+export interface SubscriptionCodeContext extends Pick<ApplyCodeInput, 'order' | 'place'> {
   typed: string;
   /** The applied code: the server returned a price that includes it. */
   applied: string | null;
@@ -27,7 +25,7 @@ const codeSetup = setup({
     context: {} as SubscriptionCodeContext,
     events: {} as SubscriptionCodeEvent,
     /** `lapsedCode`: a code that was applied and is no longer valid. */
-    input: {} as { order: Order; code: string | null; lapsedCode?: string | null },
+    input: {} as Pick<ApplyCodeInput, 'order' | 'place'> & { code: string | null; lapsedCode?: string | null },
     tags: {} as 'busy' | 'settled',
   },
   actors: {
@@ -52,6 +50,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
   id: 'subscriptionCode',
   context: ({ input }) => ({
     order: input.order,
+    place: input.place,
     typed: input.code ?? input.lapsedCode ?? '',
     applied: input.code,
     retryAfter: null,
@@ -70,7 +69,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
       invoke: {
         id: 'applyCode',
         src: 'applyCode',
-        input: ({ context }) => ({ order: context.order, code: context.typed.trim() }),
+        input: ({ context: { order, place, typed } }) => ({ order, place, code: typed.trim() }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'applied',

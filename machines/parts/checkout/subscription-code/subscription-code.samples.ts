@@ -3,10 +3,10 @@ import { order } from '../checkout.fixtures.ts';
 import { subscriptionCodeMachine } from './subscription-code.machine.ts';
 
 export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
-  input: { order, code: null },
+  input: { order, code: null, place: null },
   starts: {
-    appliedBefore: { input: { order, code: 'TWOHOMES25' } },
-    lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25' } },
+    appliedBefore: { input: { order, code: 'TWOHOMES25', place: null } },
+    lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25', place: null } },
   },
   events: {
     'code.offered': [{ type: 'code.offered' }],

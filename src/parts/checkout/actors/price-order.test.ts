@@ -41,7 +41,7 @@ test.for([
 });
 
 test('a code is applied in the server’s spelling', async () => {
-  expect(await applyCode(asking(priced), { order, code: 'twohomes25' }, signal)).toEqual({
+  expect(await applyCode(asking(priced), { order, code: 'twohomes25', place: null }, signal)).toEqual({
     type: 'applied',
     code: 'TWOHOMES25',
   });
@@ -51,21 +51,12 @@ test.for([
   { status: 200, body: { ...pricing, paymentCodeDetails: [] } },
   { status: 400, body: { type: 'refused', validationErrors: errors } },
 ])('a code that is missing in the price is invalid: %o', async reply => {
-  expect(await applyCode(asking(reply), { order, code: 'NOPE' }, signal)).toEqual({ type: 'invalid' });
+  expect(await applyCode(asking(reply), { order, code: 'NOPE', place: null }, signal)).toEqual({ type: 'invalid' });
 });
 
 test.for([401, 403, 404])('status %i for a code means that the registration is gone', async status => {
-  expect(await applyCode(asking({ status, body: { type: 'expired' } }), { order, code: 'X' }, signal)).toEqual({
-    type: 'gone',
-  });
-});
-
-test('a code is validated with the phone’s country if no address is known', async () => {
-  const { call, sent } = answering(priced);
-  await applyCode(registrationPayer(call), { order, code: 'X' }, signal);
-  expect(sent()).toMatchObject({
-    body: { address: { country: 'US', region: '' }, paymentCodes: ['X'], phoneCountryCode: '+1' },
-  });
+  const payer = asking({ status, body: { type: 'expired' } });
+  expect(await applyCode(payer, { order, code: 'X', place: null }, signal)).toEqual({ type: 'gone' });
 });
 
 test.for([
@@ -75,14 +66,20 @@ test.for([
     { country: 'US', region: '' },
   ],
   [britishAddress, { country: 'GB', region: 'BST' }],
-] as const)('an estimate for the place %o is requested with %o', async ([place, asked]) => {
-  const { call, sent } = answering(priced);
-  expect(await estimateOrder(registrationPayer(call), { order, code: 'X', place }, signal)).toEqual(
+] as const)('a price for the place %o is estimated, and a code validated, with %o', async ([place, asked]) => {
+  const code = 'TWOHOMES25';
+  const body = { address: { ...asked, city: '', postalCode: '' }, paymentCodes: [code], payForCoparent: false };
+  const estimate = answering(priced);
+  expect(await estimateOrder(registrationPayer(estimate.call), { order, code, place }, signal)).toEqual(
     estimateOf(pricing),
   );
-  expect(sent()).toMatchObject({
-    body: { address: { ...asked, city: '', postalCode: '' }, paymentCodes: ['X'], payForCoparent: false },
+  expect(estimate.sent()).toMatchObject({ body });
+  const validation = answering(priced);
+  expect(await applyCode(registrationPayer(validation.call), { order, code, place }, signal)).toEqual({
+    type: 'applied',
+    code,
   });
+  expect(validation.sent()).toMatchObject({ body });
 });
 
 test('an order for both parents is priced, estimated and validated with a code for both', async () => {
@@ -90,7 +87,7 @@ test('an order for both parents is priced, estimated and validated with a code f
   for (const ask of [
     (payer: Payer) => priceOrder(payer, { order: forBoth, details: americanAddress, code: null }, signal),
     (payer: Payer) => estimateOrder(payer, { order: forBoth, code: null, place: null }, signal),
-    (payer: Payer) => applyCode(payer, { order: forBoth, code: 'X' }, signal),
+    (payer: Payer) => applyCode(payer, { order: forBoth, code: 'X', place: null }, signal),
   ]) {
     const { call, sent } = answering(priced);
     await ask(registrationPayer(call));

@@ -22,31 +22,35 @@ export async function priceOrder<Payer>(
   return answer.type === 'priced' ? { type: 'priced', quote: quoteOf(answer.pricing) } : answer;
 }
 
-/**
- * A non-binding price. It only uses the country and region, because they are chosen from lists, while the rest may be
- * half typed.
- */
+/** A non-binding price. */
 export async function estimateOrder<Payer>(
   payer: Pricer<Payer>,
   { order, code, place }: EstimateInput<Payer>,
   signal: AbortSignal,
 ): Promise<EstimateOutcome> {
-  const chosen = place?.country ? { country: place.country, region: place.region } : {};
-  const answer = await payer.askPrice({ order, place: { ...nowhere(order), ...chosen }, code }, signal);
+  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
   if (answer.type === 'refused') throw new Error('The order has no price at this address');
   return answer.type === 'priced' ? { type: 'estimated', pricing: answer.pricing } : answer;
 }
 
-/** A code is valid if the price lists it. That does not depend on the address, which may be unknown. */
+/** A code is valid if the price lists it. The country matters, because it determines packages and currency. */
 export async function applyCode<Payer>(
   payer: Pricer<Payer>,
-  { order, code }: ApplyCodeInput<Payer>,
+  { order, code, place }: ApplyCodeInput<Payer>,
   signal: AbortSignal,
 ): Promise<ApplyCodeOutcome> {
-  const answer = await payer.askPrice({ order, place: nowhere(order), code }, signal);
+  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
   if (answer.type === 'gone') return answer;
   const applied = answer.type === 'priced' ? codeIn(answer.pricing, code) : undefined;
   return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
 }
 
-const nowhere = ({ buyer }: Order): BillingPlace => ({ country: buyer.country, region: '', postalCode: '', city: '' });
+/**
+ * The part of a billing address that is chosen from lists, because the rest may be half typed. The buyer's country until
+ * another one is chosen.
+ */
+const knownPlace = ({ buyer }: Order, place: EstimateInput['place']): BillingPlace => ({
+  ...(place?.country ? { country: place.country, region: place.region } : { country: buyer.country, region: '' }),
+  postalCode: '',
+  city: '',
+});

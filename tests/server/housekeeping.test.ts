@@ -87,6 +87,15 @@ describe('a sign-up whose payment is in progress', () => {
     expect(await isKeptAfter(untilForgotten * 10)).toBe(true);
   });
 
+  it('is kept while a late sale of its abandoned attempt is searched for', async () => {
+    await start({ processor: () => ({ sale: () => Promise.reject(new Error('lost')) }) });
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    const createdAt = new Date(server.deps.now().getTime() + untilForgotten * 1000);
+    await server.db.update(attempts).set({ state: 'abandoned', createdAt });
+    expect(await isKeptAfter(untilForgotten + 86_399)).toBe(true);
+    expect(await isKeptAfter(1)).toBe(false);
+  });
+
   it('is deleted after the money was returned and the mail about it was sent', async () => {
     await start({
       processor: () => ({ sale: () => Promise.reject(new Error('lost')), refundOrVoid: () => Promise.resolve() }),

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-processor.ts';
-import { one } from './support/books.ts';
+import { deletePerson } from '../../src/server/retention/delete-person.ts';
+import { none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
 
@@ -132,6 +134,25 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     await bench.reconcile();
     deps.db = db;
     expect(await bench.books()).toEqual(one);
+  });
+
+  it('is returned if the sign-up has been deleted', async () => {
+    await book();
+    await bench.server.db.delete(registrations);
+    for (let round = 0; round < 5; round += 1) {
+      bench.server.pass(2 * lease);
+      await bench.reconcile();
+    }
+    expect(await bench.attemptStates()).toEqual(['returned']);
+    expect(await bench.books()).toEqual(none);
+  });
+
+  it('keeps its sign-up from being deleted for as long as it is searched for', async () => {
+    const erase = async () => (await deletePerson(bench.server.deps, 'ann@example.com', true)).type;
+    bench.server.pass(23 * hour);
+    expect(await erase()).toBe('paying');
+    bench.server.pass(hour);
+    expect(await erase()).toBe('person');
   });
 
   it('is searched for again at once if the processor was unreachable', async () => {

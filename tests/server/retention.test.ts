@@ -254,7 +254,7 @@ describe('people delete', () => {
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
     await expect(run('canaryann@example.com', '--confirm')).rejects.toThrow(
       new CommandFailure(
-        'A payment of canaryann@example.com is under way. Try again when it has ended, in a few minutes.',
+        'A payment of canaryann@example.com is under way. Try again in a few minutes, or in a day if the provider did not answer.',
       ),
     );
     expect(await everythingStored(server.db)).toMatch(/canaryann/);

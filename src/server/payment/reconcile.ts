@@ -29,14 +29,14 @@ export async function findUnfinished(
   { subjectId, leased = false }: Scope,
 ): Promise<Attempt[]> {
   const now = clock();
-  const times = { now, since: new Date(now.getTime() - lookBackMs) };
+  const times = { now, since: lookBackFrom(now) };
   return leased ? allUnfinished(db, { ...times, subjectId }) : expiredUnfinished(db, { ...times, subjectId });
 }
 
 /** Whether `findUnfinished` finds an attempt. */
 export function isUnfinished({ state, leaseUntil, bodyHash, createdAt }: Attempt, now: Date): boolean {
   if (leaseUntil > now) return false;
-  if (state === 'abandoned') return bodyHash !== null && createdAt.getTime() > now.getTime() - lookBackMs;
+  if (state === 'abandoned') return bodyHash !== null && createdAt > lookBackFrom(now);
   return state === 'charging' || state === 'charged' || state === 'returning';
 }
 
@@ -79,7 +79,10 @@ export async function finishAll(deps: Deps, unfinished: readonly Attempt[]): Pro
 /** A sale may appear long after its attempt was abandoned. */
 const lookBackMs = 24 * 60 * 60 * 1000;
 
-const mayStillBeBooked = (since: Date) =>
+/** The earliest creation of an abandoned attempt whose late sale is still searched for. */
+export const lookBackFrom = (now: Date): Date => new Date(now.getTime() - lookBackMs);
+
+export const mayStillBeBooked = (since: Date) =>
   and(sql`${attempts.state} = 'abandoned'`, isNotNull(attempts.bodyHash), gt(attempts.createdAt, since));
 
 async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {

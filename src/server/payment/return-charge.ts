@@ -20,7 +20,7 @@ export async function returnCharge(
     if (returned === undefined) return;
     await releaseCodes(tx, id);
     const payer = await payerOf(tx, { purpose, subjectId });
-    if (payer.email === null || amount === 0) return;
+    if (payer?.email == null || amount === 0) return;
     await postMail(tx, deps.now(), {
       onceKey: `paymentReturned:${id}`,
       recipient: payer.email,

@@ -41,7 +41,7 @@ export function deletePerson(
     if (people.length === 0 && signUps.length === 0 && practising.length === 0) return { type: 'unknown' };
     const paid = await paidRegistrations(tx, people);
     const subjects = [...people.map(({ id }) => id), ...signUps, ...paid];
-    if (await isAnyPaying(tx, subjects)) return { type: 'paying' };
+    if (await isAnyPaying(tx, subjects, now())) return { type: 'paying' };
     const kept = await tx
       .select({ transactionId: attempts.transactionId })
       .from(attempts)
@@ -76,7 +76,7 @@ async function paidRegistrations(tx: Database, people: readonly { id: string }[]
   return found.flatMap(({ id }) => id ?? []);
 }
 
-async function isAnyPaying(tx: Database, subjects: readonly string[]): Promise<boolean> {
-  for (const subject of subjects) if ((await isPaying(tx, subject)).length > 0) return true;
+async function isAnyPaying(tx: Database, subjects: readonly string[], now: Date): Promise<boolean> {
+  for (const subject of subjects) if ((await isPaying(tx, subject, now)).length > 0) return true;
   return false;
 }

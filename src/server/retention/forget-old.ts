@@ -29,7 +29,10 @@ export async function forgetOld(deps: RetentionDeps): Promise<void> {
   await forgetNeverJoined(deps);
 }
 
-/** Spares parents with a current subscription, who may still join, and those whose payment is in progress. */
+/**
+ * Spares parents whose last link, or a subscription paid for them, ended within the retention period, and those whose
+ * payment is in progress.
+ */
 async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
   const { db, config, now } = deps;
   const end = daysAgo(deps, config.keepDays.invited);
@@ -46,7 +49,7 @@ async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
     const gone = await tx
       .select()
       .from(accounts)
-      .where(and(waiting, notExists(hasLink), notExists(isPaidFor), notExists(isPaying(tx, accounts.id))))
+      .where(and(waiting, notExists(hasLink), notExists(isPaidFor), notExists(isPaying(tx, accounts.id, now()))))
       .limit(mostAtOnce)
       .for('update', { skipLocked: true });
     for (const account of gone) await erasePerson(tx, account, now());

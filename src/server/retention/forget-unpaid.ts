@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
+import { isPaying } from './is-paying.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,21 +20,11 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
     now().getTime() - config.registrationLifeSeconds * 1000 - config.keepDays.registration * dayMs,
   );
   await db.transaction(async tx => {
-    const moneyOnItsWay = tx
-      .select({ one: sql`1` })
-      .from(attempts)
-      .where(
-        and(
-          eq(attempts.subjectId, registrations.id),
-          inArray(attempts.state, ['charging', 'charged', 'returning', 'provisioned']),
-        ),
-      );
+    const paying = isPaying(tx, registrations.id, now(), ['charging', 'charged', 'returning', 'provisioned']);
     const ended = await tx
       .select({ id: registrations.id })
       .from(registrations)
-      .where(
-        and(sql`${registrations.state} = 'open'`, lt(registrations.updatedAt, lastChange), notExists(moneyOnItsWay)),
-      )
+      .where(and(sql`${registrations.state} = 'open'`, lt(registrations.updatedAt, lastChange), notExists(paying)))
       .orderBy(registrations.updatedAt)
       .limit(mostAtOnce)
       .for('update', { skipLocked: true });

@@ -21,7 +21,9 @@ export const deleteOnePerson: Command = {
       if (deletion.type === 'unknown')
         throw new CommandFailure(`Nothing is stored of a parent or professional under ${email}.`);
       if (deletion.type === 'paying')
-        throw new CommandFailure(`A payment of ${email} is under way. Try again when it has ended, in a few minutes.`);
+        throw new CommandFailure(
+          `A payment of ${email} is under way. Try again in a few minutes, or in a day if the provider did not answer.`,
+        );
       return words(deletion, values.confirm);
     };
   },

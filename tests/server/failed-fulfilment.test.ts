@@ -175,13 +175,15 @@ describe('a charge that cannot be fulfilled', () => {
     await start(sandbox => ({
       refundOrVoid: id => (isDown ? Promise.reject(new Error('down')) : sandbox.refundOrVoid(id)),
     }));
-    await pay(server.api, signUp, submission);
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
     await rounds(8);
     expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([
       ['returning'],
       ['approved'],
       [],
     ]);
+    expect(await find(key)).toMatchObject({ body: { type: 'declined', reason: 'returned' } });
     isDown = false;
     await mendProvisioning();
     await rounds(1);
@@ -189,12 +191,14 @@ describe('a charge that cannot be fulfilled', () => {
     expect(await books(server.db)).toEqual(none);
   });
 
-  it('of zero is not sent to the processor', async () => {
+  it('of zero is not sent to the processor, and the page does not say that money is returned', async () => {
     await start(() => ({ refundOrVoid: () => Promise.reject(new Error('nothing was charged')) }));
     await server.db.insert(subscriptionCodes).values({ code: 'ALL', amount: 1_000_00 });
     submission = await submissionFor(server.api, signUp, { codes: ['ALL'] }, null);
-    await pay(server.api, signUp, submission);
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
     await rounds(8);
     expect([await attemptStates(server.db), await returnedMails()]).toEqual([['returned'], []]);
+    expect(await find(key)).toMatchObject({ body: { type: 'declined', code: 'returned', reason: 'unexpected' } });
   });
 });

@@ -13,19 +13,21 @@ interface Declined {
   reason: DeclineReason;
 }
 
-const declined = (code: string): Declined => ({ type: 'declined', code, reason: declineReason(code) });
+const declined = (code: string, reason = declineReason(code)): Declined => ({ type: 'declined', code, reason });
 
 type AttemptReply = { type: 'approved'; result: PaymentResult } | Declined | { type: 'pending' } | { type: 'none' };
 
 /** What the reply to an attempt depends on. */
-export type AttemptState = Pick<Attempt, 'state' | 'subjectId' | 'result' | 'declineCode'>;
+export type AttemptState = Pick<Attempt, 'state' | 'subjectId' | 'amount' | 'result' | 'declineCode'>;
 
 /** Maps an attempt's state to its reply. The same state always gives the same reply. */
-export function replyOf(secret: string, { state, result, declineCode, subjectId }: AttemptState): AttemptReply {
+export function replyOf(secret: string, { state, amount, result, declineCode, subjectId }: AttemptState): AttemptReply {
   if (state === 'provisioned' && result !== null) {
     return { type: 'approved', result: { ...result, clickToJoinToken: credentialsToken(secret, subjectId) } };
   }
   if (state === 'declined') return declined(declineCode ?? '');
-  if (state === 'returning' || state === 'returned') return declined('returned');
+  // Of an order without a charge there is no money to return.
+  if (state === 'returning' || state === 'returned')
+    return declined('returned', amount > 0 ? 'returned' : 'unexpected');
   return { type: state === 'abandoned' ? 'none' : 'pending' };
 }

@@ -20,6 +20,7 @@ const liveAttempts = statement((db, { subjectId }: { subjectId: string }) =>
     .select({
       state: attempts.state,
       subjectId: attempts.subjectId,
+      amount: attempts.amount,
       result: attempts.result,
       declineCode: attempts.declineCode,
     })

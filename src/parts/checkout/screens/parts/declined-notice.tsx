@@ -14,7 +14,7 @@ const titles: Partial<Record<DeclineReason, ReactNode>> = {
   stale: <Trans>Your payment details are no longer valid</Trans>,
   temporary: <Trans>The payment did not go through</Trans>,
   unexpected: <Trans>Unexpected error</Trans>,
-  returned: <Trans>Your payment was returned</Trans>,
+  returned: <Trans>We are returning your payment</Trans>,
 };
 
 const advice: Partial<Record<DeclineReason, ReactNode>> = {
@@ -43,7 +43,7 @@ const advice: Partial<Record<DeclineReason, ReactNode>> = {
   ),
   stale: <Trans>Nothing was charged. Please enter your payment details again.</Trans>,
   temporary: <Trans>Nothing was charged. The bank could not be reached. Wait a few minutes, then try again.</Trans>,
-  returned: <Trans>We couldn’t set up your account, so we sent the full amount back. Please try again.</Trans>,
+  returned: <Trans>We couldn’t set up your account, so we are returning the full amount. Please try again.</Trans>,
 };
 
 /** Says why nothing was charged, and what the payer can do about it. */

@@ -9,7 +9,7 @@ const { parseSync } = createRequire(import.meta.url)('vite') as typeof import('v
  * The project's modules that a module imports statically, directly or indirectly, and the module itself. Of an index it
  * follows only the names that are imported, as the bundler does.
  */
-export function staticGraph(entry: string, found = new Set<string>()): Set<string> {
+function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   const { staticImports, staticExports } = parse(entry);

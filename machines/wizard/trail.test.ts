@@ -1,27 +1,16 @@
 import { expect, it } from 'vitest';
-import {
-  back,
-  forward,
-  knows,
-  lastPositionOf,
-  moveTo,
-  placeAtPosition,
-  replaceHere,
-  restart,
-  startTrail,
-  walk,
-} from './trail.ts';
+import { knows, lastPositionOf, moveTo, placeAtPosition, replaceHere, restart, startTrail, walk } from './trail.ts';
 
 const three = walk(walk(startTrail(['a']), ['b']), ['c']);
 
 it('`walk` appends a place and drops the entries ahead', () => {
   expect(three).toEqual({ first: 0, places: [['a'], ['b'], ['c']], position: 2 });
-  expect(walk(back(back(three)), ['d'])).toEqual({ first: 0, places: [['a'], ['d']], position: 1 });
+  expect(walk(moveTo(three, 0), ['d'])).toEqual({ first: 0, places: [['a'], ['d']], position: 1 });
 });
 
-it('`back` and `forward` keep all places', () => {
-  expect(forward(back(three))).toEqual(three);
-  expect(() => forward(three)).toThrow(RangeError);
+it('`moveTo` keeps all places, and throws for a position that is not on the trail', () => {
+  expect(moveTo(moveTo(three, 1), 2)).toEqual(three);
+  expect(() => moveTo(three, 3)).toThrow(RangeError);
   expect(() => moveTo(three, -1)).toThrow(RangeError);
 });
 
@@ -48,5 +37,5 @@ it('`restart` begins at an unused position', () => {
 });
 
 it('`replaceHere` replaces the place at the current position', () => {
-  expect(replaceHere(back(three), ['x']).places).toEqual([['a'], ['x'], ['c']]);
+  expect(replaceHere(moveTo(three, 1), ['x']).places).toEqual([['a'], ['x'], ['c']]);
 });

@@ -14,10 +14,7 @@ export interface Trail {
 /** A trail of one place. */
 export const startTrail = (place: Place, position = 0): Trail => ({ first: position, places: [place], position });
 
-/**
- * Appends a place and drops the entries ahead, as a browser does.
- *
- */
+/** Appends a place and drops the entries ahead, as a browser does. */
 export const walk = (trail: Trail, place: Place): Trail => ({
   first: trail.first,
   places: [...trail.places.slice(0, trail.position - trail.first + 1), place],
@@ -40,8 +37,6 @@ export function moveTo(trail: Trail, position: number): Trail {
   return { ...trail, position };
 }
 
-export const back = (trail: Trail): Trail => moveTo(trail, trail.position - 1);
-export const forward = (trail: Trail): Trail => moveTo(trail, trail.position + 1);
 /** Position of the nearest earlier visit; below `first` if there is none. */
 export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number =>
   first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));

@@ -8,7 +8,6 @@ interface StepHeadingProps {
   product: string;
   /** The word for "Error" while the step shows one, else null. */
   errorWord?: string | null;
-  className?: string | undefined;
   /** The heading, if it differs from the title. */
   children?: ReactNode;
 }
@@ -20,14 +19,14 @@ interface StepHeadingProps {
  * @example
  * <StepHeading title="Choose a seat" product="Booking" />
  */
-export function StepHeading({ title, product, errorWord = null, className, children = title }: StepHeadingProps) {
+export function StepHeading({ title, product, errorWord = null, children = title }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   const named = `${title} – ${product}`;
   return (
     <>
       <title>{errorWord === null ? named : `${errorWord}: ${named}`}</title>
-      <h1 ref={heading} tabIndex={-1} className={className}>
+      <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
     </>
@@ -43,7 +42,7 @@ const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
  * Focuses the heading of a new step, or its first invalid field, and slides the step in from the side it was reached
  * from.
  */
-export function useArrival(heading: RefObject<HTMLElement | null>): void {
+function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();
   const hasArrived = useRef(false);

@@ -60,7 +60,7 @@ export function isPossibleInBuildYourOwn(
     : !snapshot.matches('validating');
 }
 
-export async function fillBuild(
+async function fillBuild(
   { give, tick }: Pick<PageDriver, 'give' | 'tick'>,
   { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn,
 ) {

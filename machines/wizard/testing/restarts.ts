@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { after } from './after.ts';
-import { explore, type PlannedSnapshot } from './explore.ts';
+import { explore } from './explore.ts';
 import { ownEvents, type Samples } from './samples.ts';
 
 /**
@@ -9,12 +9,8 @@ import { ownEvents, type Samples } from './samples.ts';
  * @example
  * expect(restarts(bookingMachine, bookingSamples)).toEqual([]); // or: ['seat.chosen restarts sending']
  */
-export function restarts<M extends AnyStateMachine>(
-  machine: M,
-  samples: Samples<M>,
-  snapshots: readonly PlannedSnapshot[] = explore(machine, samples).snapshots,
-): string[] {
-  const found = snapshots.flatMap(({ snapshot }) =>
+export function restarts<M extends AnyStateMachine>(machine: M, samples: Samples<M>): string[] {
+  const found = explore(machine, samples).snapshots.flatMap(({ snapshot }) =>
     ownEvents(samples).flatMap(event => restartedBy(event, snapshot).map(id => `${event.type} restarts ${id}`)),
   );
   return [...new Set(found)];

@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
 
-export const CountrySchema = v.object({ code: v.string(), name: v.string() });
-export const RegionSchema = v.object({ code: v.string(), name: v.string() });
-export const TimezoneSchema = v.object({ id: v.string(), name: v.string() });
+const CountrySchema = v.object({ code: v.string(), name: v.string() });
+const RegionSchema = v.object({ code: v.string(), name: v.string() });
+const TimezoneSchema = v.object({ id: v.string(), name: v.string() });
 
 export type Country = v.InferOutput<typeof CountrySchema>;
 export type Region = v.InferOutput<typeof RegionSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-export const PageSettingsSchema = v.object({
+const PageSettingsSchema = v.object({
   /** The key with which the chat's script is loaded; null in development, where a page stands in for the chat. */
   supportChat: v.nullable(v.object({ key: v.nullable(v.string()) })),
   analytics: v.nullable(v.object({ endpoint: v.string(), writeKey: v.string() })),

@@ -55,7 +55,7 @@ export const createClientToken = defineCall({
   replies: { 200: v.object({ clientToken: v.string() }), 400: RefusedSchema },
 });
 
-export const PaymentSubmissionSchema = v.strictObject({
+const PaymentSubmissionSchema = v.strictObject({
   payment: v.strictObject({
     amountDisplayed: MinorUnitsSchema,
     /**

@@ -13,7 +13,7 @@ export const SignupParams = v.object({ signupId: SignupIdSchema });
 /** Number of changes of a registration. */
 const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const RegistrationCreatedSchema = v.object({
+const RegistrationCreatedSchema = v.object({
   signupId: SignupIdSchema,
   registrationKey: v.string(),
   revision: RevisionSchema,

@@ -6,7 +6,7 @@ import { NameSchema } from '../fields/name.schema.ts';
 import { OptionalPhoneNumberSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { placed, samePhone } from '../normal-phone.ts';
 
-export const ChildSchema = v.strictObject({
+const ChildSchema = v.strictObject({
   firstName: NameSchema,
   lastName: NameSchema,
   email: optionalEmailSchema(),
@@ -17,7 +17,7 @@ export type Child = v.InferOutput<typeof ChildSchema>;
 /** Maximum number of children in a family. */
 export const mostChildren = 20;
 
-export const ChildrenSchema = v.pipe(
+const ChildrenSchema = v.pipe(
   v.array(ChildSchema),
   v.minLength(1, fieldError('children.none')),
   v.maxLength(mostChildren, fieldError('children.tooMany')),

@@ -8,7 +8,7 @@ import { RegistrationAddressSchema, registrationParentFields, segmentFields } fr
 export const UserIdSchema = v.pipe(v.string(), v.uuid());
 
 /** `color` is a CSS colour; `displayInitials` has one or two letters. */
-export const FamilyMemberSchema = v.object({
+const FamilyMemberSchema = v.object({
   userId: v.string(),
   firstName: v.string(),
   lastName: v.string(),

@@ -38,7 +38,7 @@ const asked: Readonly<Partial<Record<ProfessionalReferral, readonly Detail[]>>> 
   OTHER: ['referralOther'],
 };
 
-export const referralDetailsOf = (hearAboutUs: ProfessionalReferral): readonly Detail[] => asked[hearAboutUs] ?? [];
+const referralDetailsOf = (hearAboutUs: ProfessionalReferral): readonly Detail[] => asked[hearAboutUs] ?? [];
 
 /** A professional's first step: who they are. Fields that their answer does not ask for are emptied. */
 export const ProfessionalPersonSchema = v.pipe(

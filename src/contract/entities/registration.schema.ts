@@ -26,7 +26,7 @@ export const RegistrationAddressSchema = v.strictObject({
   country: CountryCodeSchema,
 });
 
-export const ReferralSchema = v.strictObject({ selection: short(60), other: short(200) });
+const ReferralSchema = v.strictObject({ selection: short(60), other: short(200) });
 
 export const segmentFields = { segmentAnonymousId: v.optional(short(64)), segmentIdentify: v.optional(v.boolean()) };
 

@@ -10,7 +10,7 @@ export const loadInviteFlags = async (signal: AbortSignal): Promise<InviteFlags>
   inviteFlagsOf(await loadVisitorFlags({ anonymousId: anonymousId() }, signal));
 
 /** Converts flags for the flow, whose checkout is in tabs whatever the experiment on its layout says. */
-export function inviteFlagsOf(flags: Flags): InviteFlags {
+function inviteFlagsOf(flags: Flags): InviteFlags {
   const payment = checkoutFlagsOf(flags);
   return {
     packageCards: packageCardsOf(flags),

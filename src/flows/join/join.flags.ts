@@ -41,7 +41,7 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
 });
 
 /** The flags that decide what is shown at each moment. Those at `arrival` only affect analytics. */
-export const keysAt = {
+const keysAt = {
   arrival: ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'],
   buildYourOwn: buildKeys,
   coparentStatus: ['remove-coparent-status'],

@@ -2,12 +2,12 @@ import { lazy } from 'react';
 import type { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type { StepId } from '../../../machines/wizard/index.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
-import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { kept, lazyComponent } from '../../i18n/lazy-component.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
-const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
+const landing = () => lazyPart(() => import('./screens/landing.screen.tsx'));
 const coparentStatus = kept(need => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need));
 const alreadyInvited = kept(need => lazyPart(() => import('./screens/already-invited.screen.tsx'), need));
 const coparentDetails = kept(need => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need));

@@ -29,11 +29,11 @@ const calling = <Input, Output>(
  * @param api default: this page's own server
  * @param hydrated resolves once the prerendered page may change. Default: it may
  */
-export const providePersonLists = (api?: Api, hydrated?: Promise<unknown>) =>
+const providePersonLists = (api?: Api, hydrated?: Promise<unknown>) =>
   optionListsMachine.provide({ actors: { loadLists: calling(api, calls => calls.loadPersonLists, hydrated) } });
 
 /** The option lists of the second step. @param api default: this page's own server */
-export const providePracticeLists = (api?: Api) =>
+const providePracticeLists = (api?: Api) =>
   optionListsMachine.provide({ actors: { loadLists: calling(api, calls => calls.loadPracticeLists) } });
 
 /** Provides the flow's actors. The parameters are those of `providePersonLists`. */

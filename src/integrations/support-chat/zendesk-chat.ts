@@ -5,7 +5,6 @@ interface Options {
   /** Key of the messaging snippet. */
   key: string;
   fetchToken: (visitor: ChatVisitor) => Promise<string>;
-  log?: (message: string, cause: unknown) => void;
 }
 
 type ZE = (...command: unknown[]) => void;
@@ -15,7 +14,7 @@ type ZE = (...command: unknown[]) => void;
  * script of ours. A visitor who cannot be identified chats anonymously, because that is no reason to lock them out.
  */
 export const zendeskChat =
-  ({ key, fetchToken, log = console.warn }: Options): SupportChat =>
+  ({ key, fetchToken }: Options): SupportChat =>
   async ({ frame, language, visitor, onClosed }) => {
     await loadScript(frame.document, `${supportChatScript}?key=${key}`);
     const { zE } = frame as Window & { zE?: unknown };
@@ -24,12 +23,14 @@ export const zendeskChat =
     say('messenger:set', 'locale', language);
     if (visitor) {
       const giveToken = (give: (token: string) => void) =>
-        void fetchToken(visitor).then(give, (cause: unknown) => log('The chat could not identify the visitor', cause));
+        void fetchToken(visitor).then(give, (cause: unknown) =>
+          console.warn('The chat could not identify the visitor', cause),
+        );
       say(
         'messenger',
         'loginUser',
         giveToken,
-        (error: unknown) => error && log('The chat refused the token of the visitor', error),
+        (error: unknown) => error && console.warn('The chat refused the token of the visitor', error),
       );
     }
     say('messenger:on', 'close', onClosed);

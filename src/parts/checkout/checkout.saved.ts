@@ -3,7 +3,7 @@ import type { SavedPart } from '../../../machines/wizard/index.ts';
 import type { CheckoutFlags, CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-export const BillingDraftSchema = v.object({
+const BillingDraftSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   billingAddress: v.string(),

@@ -6,18 +6,14 @@ import { accounts } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
-/** Whether a parent with this email has joined or was invited. `except` is the id of the parent who asks. */
-export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
-  const found = await withEmail(db, { emailFolded: foldEmail(email), except });
+/** Whether a parent with this email has joined or was invited. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const found = await withEmail(db, { emailFolded: foldEmail(email) });
   return found.length > 0;
 }
 
-const withEmail = statement((db, { emailFolded, except }: { emailFolded: string; except: string | undefined }) =>
-  db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.emailFolded, emailFolded), isOther(except)))
-    .limit(1),
+const withEmail = statement((db, { emailFolded }: { emailFolded: string }) =>
+  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFolded, emailFolded)).limit(1),
 );
 
 /** The condition of `hasAccount`, for a statement that reads something else as well. */
@@ -90,9 +86,7 @@ export async function isKnownParent(
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(either, isOther(except)))
+    .where(and(either, except === undefined ? undefined : ne(accounts.id, except)))
     .limit(1);
   return found.length > 0;
 }
-
-const isOther = (id: string | undefined) => (id === undefined ? undefined : ne(accounts.id, id));

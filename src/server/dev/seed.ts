@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts';
 import { coupons, subscriptionCodes } from '../db/tables/code.tables.ts';
 
 /** A reusable code for development: 25.00 in the order's currency. */
-export const developmentCode = 'TWOHOMES25';
+const developmentCode = 'TWOHOMES25';
 
 /** A coupon for visitors who arrive by `?ado=true&jek=friend&pv=MTA=`. */
-export const developmentCoupon = {
+const developmentCoupon = {
   code: 'FRIEND10',
   description: 'A friend’s discount',
   percentOff: 10,

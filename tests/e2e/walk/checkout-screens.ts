@@ -114,7 +114,7 @@ export async function giveCard(visit: Visit): Promise<void> {
 export const goHome = ({ page }: Visit): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click();
 
-/** Fills in the card, until Continue can be pressed. */
+/** Fills in the billing address, until Continue can be pressed. */
 export async function fillBilling(
   { ui, stands, page }: Visit,
   details: BillingDetails = americanAddress,
@@ -126,8 +126,8 @@ export async function fillBilling(
   await stands('billing', 'asking.fields.open + asking.form.editing');
 }
 
-export async function giveBilling(visit: Visit, details?: BillingDetails): Promise<void> {
-  await fillBilling(visit, details);
+export async function giveBilling(visit: Visit): Promise<void> {
+  await fillBilling(visit);
   await visit.ui.press('Continue');
   await visit.stands('multiStepCheckout', 'review');
 }

@@ -24,7 +24,7 @@ interface Card {
 }
 
 /** A well-formed card number that the provider rejects. */
-export const unknownCard = '4000000000000085';
+const unknownCard = '4000000000000085';
 
 /** GraphQL errors have status 200 and an error class. */
 const refusal = (errorClass: string, message: string, inputPath: readonly string[] = [], legacyCode = ''): Reply =>

@@ -72,7 +72,7 @@ export async function emptyDatabase(): Promise<Database> {
 
 const namesQuery = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`;
 
-export async function tableNames(db: Database): Promise<string[]> {
+async function tableNames(db: Database): Promise<string[]> {
   return (await rowsOf<{ table_name: string }>(db, namesQuery)).map(({ table_name: name }) => name);
 }
 

@@ -4,6 +4,7 @@ import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { BackTo, Customer, InvitedPayer, Order } from '../../parts/checkout/checkout.types.ts';
 import type { InvitedShopper, Market } from '../../parts/packages/packages.types.ts';
+import { required } from '../../parts/required.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import {
   type Closed,
@@ -12,12 +13,6 @@ import {
   type InviteFlags,
   type InviteLink,
 } from './invite.types.ts';
-
-/** Requires a value that a guard has checked already: null is a bug in the chart. */
-function required<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`Invariant: \`${what}\` is missing`);
-  return value;
-}
 
 export const requireLink = ({ link }: InviteContext): InviteLink => required(link, 'link');
 export const requireUser = ({ user }: InviteContext): InvitedUser => required(user, 'user');

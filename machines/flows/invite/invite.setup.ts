@@ -6,6 +6,7 @@ import type { billingMachine } from '../../parts/checkout/billing/billing.machin
 import { checkoutOutline } from '../../parts/checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
+import { notProvided } from '../../parts/not-provided.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
@@ -39,8 +40,6 @@ export interface SaveParentInput {
   details: ParentDetails;
   parentDuplicateConfirmed: boolean;
 }
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const base = setup({
   types: {

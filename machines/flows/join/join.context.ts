@@ -4,17 +4,12 @@ import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Order, RegistrationPayer } from '../../parts/checkout/checkout.types.ts';
+import { required } from '../../parts/required.ts';
 import { flagsOf } from './join.flags.ts';
 import type { Market, SignUpShopper } from '../../parts/packages/packages.types.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { JoinContext } from './join.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
-
-/** Requires a value that a guard has checked already: null is a bug in the chart. */
-function required<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`Invariant: \`${what}\` is missing`);
-  return value;
-}
 
 export const requireParent = ({ parent }: JoinContext): ParentDetails => required(parent, 'parent');
 /** The idempotency key of the parent's details. */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Option } from '../../../src/contract/calls/professional.calls.ts';
+import { notProvided } from '../../parts/not-provided.ts';
 
 export type ListName =
   | 'titles'
@@ -34,7 +35,7 @@ const listsSetup = setup({
   },
   actors: {
     /** Loads the lists in the page's language. */
-    loadLists: fromPromise<Lists, PracticePlace>(() => Promise.reject(new Error('not provided'))),
+    loadLists: fromPromise<Lists, PracticePlace>(notProvided),
   },
   guards: {
     isThere: ({ context, event }) =>

@@ -1,13 +1,8 @@
 import type { ProfessionalPersonInput } from '../../../src/contract/entities/professional-person.schema.ts';
 import type { ProfessionalPracticeInput } from '../../../src/contract/entities/professional-practice.schema.ts';
+import { required } from '../../parts/required.ts';
 import type { CreateAccountInput } from './professional.setup.ts';
 import type { ProfessionalContext } from './professional.types.ts';
-
-/** Requires a value that a guard has checked already: null is a bug in the chart. */
-function required<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`Invariant: \`${what}\` is missing`);
-  return value;
-}
 
 export const requireAccount = ({ account }: ProfessionalContext) => required(account, 'account');
 

@@ -4,6 +4,7 @@ import type { ProfessionalPractice } from '../../../src/contract/entities/profes
 import type { ProfessionalSecurity } from '../../../src/contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import { notProvided } from '../../parts/not-provided.ts';
 import { emailOf } from './professional.context.ts';
 import { withAccount } from './professional.pruning.ts';
 import { optionListsMachine } from './option-lists.machine.ts';
@@ -36,8 +37,6 @@ export interface CreateAccountInput {
 export type CreateAccountOutcome =
   | { type: 'created' | 'existing'; account: ProfessionalSummary }
   | { type: 'refused'; step: Submitted['step']; errors: ValidationError[] };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 export const professionalSetup = setup({
   types: {

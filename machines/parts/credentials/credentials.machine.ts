@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
 import type { Consent } from '../checkout/consent/consent.machine.ts';
+import { notProvided } from '../not-provided.ts';
 import type { CredentialsDraft } from './credentials-draft.ts';
 
 export interface CredentialsInput {
@@ -57,8 +58,6 @@ export interface SaveCredentialsInput {
 }
 
 export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const credentialsSetup = setup({
   types: {

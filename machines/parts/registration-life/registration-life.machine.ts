@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** Remaining and total life of a registration, in seconds, from the server. */
 export interface Life {
@@ -8,8 +9,6 @@ export interface Life {
 }
 
 export type LifeOutcome = { type: 'alive'; life: Life } | { type: 'gone' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const lifeSetup = setup({
   types: {

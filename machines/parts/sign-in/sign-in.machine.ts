@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 
 /** A password passes through an event and a call; the context never contains it. */
 export type SignInEvent =
@@ -22,9 +23,7 @@ const signInSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: fromPromise<SignInOutcome, { username: string; password: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    signIn: fromPromise<SignInOutcome, { username: string; password: string }>(notProvided),
   },
 });
 

@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
 
 /** The support chat beside a step: offered if it is available, and kept loaded while it is hidden. */
 export const supportChatMachine = setup({
@@ -15,7 +16,7 @@ export const supportChatMachine = setup({
   },
   actors: {
     /** Whether a chat is available. */
-    findChat: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
+    findChat: fromPromise<boolean>(notProvided),
   },
   delays: { timeout: 15_000 },
 }).createMachine({

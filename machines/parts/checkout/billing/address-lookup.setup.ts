@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BillingInput } from '../../../../src/contract/entities/billing-details.schema.ts';
+import { notProvided } from '../../not-provided.ts';
 
 /** An address in the list of suggestions. */
 export interface SuggestedAddress {
@@ -44,8 +45,6 @@ export const servedCountries: readonly string[] = ['US', 'GB', 'AU', 'CA', 'NZ']
 
 /** Minimum query length. */
 const leastLength = 3;
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 export const addressLookupSetup = setup({
   types: {

@@ -1,6 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../../../src/contract/entities/billing-details.schema.ts';
 import type { ValidationError } from '../../../../src/contract/problem.schema.ts';
+import { notProvided } from '../../not-provided.ts';
 import type {
   CheckPackageInput,
   CheckPackageOutcome,
@@ -65,8 +66,6 @@ type Children = {
   checkPackage: 'checkPackage';
   priceOrder: 'priceOrder';
 };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 export const billingSetup = setup({
   types: {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Country, Region, Timezone } from '../../../../src/contract/calls/geography.calls.ts';
+import { notProvided } from '../../not-provided.ts';
 
 /** The country and region that the lists are for. */
 export interface ChosenPlace {
@@ -14,8 +15,6 @@ export interface GeographyContext extends ChosenPlace {
   regions: readonly Region[];
   timezones: readonly Timezone[];
 }
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const geographySetup = setup({
   types: {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { DeclineReason, PaymentResult } from '../../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../../src/contract/problem.schema.ts';
+import { notProvided } from '../../not-provided.ts';
 import type { Consent } from '../consent/consent.machine.ts';
 import type { FindInput, FindOutcome, Purchase, SubmitInput, SubmitOutcome } from '../checkout.calls.ts';
 import type { Attempt, Order } from '../checkout.types.ts';
@@ -43,8 +44,6 @@ export interface Refused {
   field: string;
   errors: readonly ValidationError[];
 }
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 export const submissionSetup = setup({
   types: {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { notProvided } from '../../not-provided.ts';
 import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 
@@ -29,7 +30,7 @@ const codeSetup = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    applyCode: fromPromise<ApplyCodeOutcome, ApplyCodeInput>(() => Promise.reject(new Error('not provided'))),
+    applyCode: fromPromise<ApplyCodeOutcome, ApplyCodeInput>(notProvided),
   },
   guards: {
     hasText: ({ context }) => context.typed.trim() !== '',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { HelloWorld } from '../../../src/contract/entities/hello-world.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import { notProvided } from '../../parts/not-provided.ts';
 import { answered } from '../../wizard/index.ts';
 import {
   type FormStep,
@@ -30,9 +31,7 @@ export const helloWorldSetup = setup({
     children: {} as { saveHelloWorld: 'saveHelloWorld' },
   },
   actors: {
-    saveHelloWorld: fromPromise<SaveHelloWorldOutcome, SaveHelloWorldInput>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    saveHelloWorld: fromPromise<SaveHelloWorldOutcome, SaveHelloWorldInput>(notProvided),
   },
   actions: {
     notify: emit((_, { reason }: { reason: HelloWorldReason }) => ({ type: 'notice' as const, reason })),

@@ -108,25 +108,6 @@ export type ProfessionalPerson = v.InferOutput<typeof ProfessionalPersonSchema>;
 /** The form's input before validation. */
 export type ProfessionalPersonInput = v.InferInput<typeof ProfessionalPersonSchema>;
 
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-export const ProfessionalPersonDraftSchema = v.object(
-  v.entriesFromList(
-    [
-      'title',
-      'firstName',
-      'lastName',
-      'credentials',
-      'email',
-      'phoneCountryCode',
-      'phoneNumber',
-      'phoneExtension',
-      'hearAboutUs',
-      ...details,
-    ],
-    v.string(),
-  ),
-);
-
 /** The values that the follow-up questions depend on. They are skipped until the answer is one of the list. */
 const AnsweredSchema = v.object({
   hearAboutUs: v.picklist(professionalReferrals),

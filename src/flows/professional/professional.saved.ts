@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import type { ProfessionalContext } from '../../../machines/flows/professional/professional.types.ts';
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { draftOf } from '../../contract/draft-of.ts';
-import {
-  ProfessionalPersonDraftSchema,
-  ProfessionalPersonSchema,
-} from '../../contract/entities/professional-person.schema.ts';
+import { ProfessionalPersonSchema } from '../../contract/entities/professional-person.schema.ts';
 import { ProfessionalPracticeSchema } from '../../contract/entities/professional-practice.schema.ts';
 import { savedVersion } from './professional.outline.ts';
 
@@ -14,7 +11,7 @@ const SavedSchema = v.object({
   person: v.nullable(ProfessionalPersonSchema),
   practice: v.nullable(ProfessionalPracticeSchema),
   drafts: v.object({
-    person: v.nullable(ProfessionalPersonDraftSchema),
+    person: v.nullable(draftOf(ProfessionalPersonSchema)),
     practice: v.nullable(draftOf(ProfessionalPracticeSchema)),
   }),
   securityBegun: v.boolean(),

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { SavedPart } from '../../../machines/wizard/index.ts';
 import type { CheckoutFlags, CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
+/**
+ * A draft may contain any text, because an invalid draft must not prevent the rest from being stored. The fields are
+ * listed, because `draftOf(BillingDetailsSchema)` would load the formats of postal codes with every saved state.
+ */
 const BillingDraftSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),

@@ -28,6 +28,8 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
   const { machine: deferred, waiting } = deferredActors(machine);
   const saved = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
   const checkout = createActor(deferred, { input: { order, saved, flags: everyWallet } });
+  const notices: string[] = [];
+  checkout.on('notice', ({ reason }) => notices.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) =>
     waiting()
@@ -36,6 +38,7 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
   const child = (id: string) => checkout.getSnapshot().children[id];
   return {
     checkout,
+    notices,
     answer,
     child,
     asked: (id: string) =>
@@ -120,11 +123,12 @@ describe('a subscription code that another order has used up', () => {
   });
 
   it('a lapsed code leads from billing to the payment method if there is no instrument', async () => {
-    const { answer, checkout, bill, context, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
+    const { answer, checkout, notices, bill, context, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
     await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     await bill(newQuote);
     expect(step()).toBe('paymentMethod');
+    expect(notices).toEqual(['notCovered']);
     expect(codeState()?.value).toBe('lapsed');
     expect(context()).toMatchObject({ code: null, lapsedCode: 'ALLPAID', estimate: newQuote.pricing });
   });

@@ -243,7 +243,7 @@ describe('orders that codes pay in full', () => {
   });
 
   it('the checkout asks for an instrument when the address adds a tax that the codes do not cover', async () => {
-    const { answer, asked, checkout, value } = open();
+    const { answer, asked, checkout, notices, value } = open();
     await answer('estimate', estimateOf(coveringQuote.pricing));
     checkout.send({ type: 'method.continued' });
     checkout.getSnapshot().children.billing?.send({ type: 'billing.submitted', details: americanAddress });
@@ -253,6 +253,7 @@ describe('orders that codes pay in full', () => {
     await answer('priceOrder', { type: 'priced', quote });
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(asked('estimate')).toMatchObject({ place: { country: 'US', region: 'OR', postalCode: '97201' } });
+    expect(notices).toEqual(['notCovered']);
   });
 });
 

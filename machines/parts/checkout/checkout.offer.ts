@@ -38,9 +38,9 @@ interface Priced {
 export function objectionTo(
   { instrument, means }: PaidWith,
   { quote: { pricing }, details }: Priced,
-): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
+): 'notCovered' | 'methodNotTakenThere' | 'approvalTooLow' | null {
   if (pricing.totals.total === 0) return null;
-  if (instrument === null) return 'methodFirst';
+  if (instrument === null) return 'notCovered';
   if (instrument.method !== 'creditCard' && !walletsFor(means, details.country).includes(instrument.method))
     return 'methodNotTakenThere';
   return exceedsApproval(instrument, pricing) ? 'approvalTooLow' : null;

@@ -76,6 +76,7 @@ export type CheckoutEvent =
 
 export type CheckoutReason =
   | 'methodFirst'
+  | 'notCovered'
   | 'methodNotTakenThere'
   | 'approvalTooLow'
   | 'billingFirst'
@@ -171,7 +172,7 @@ const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitte
 /** Whether the billing details were saved and priced and are unchanged since. */
 const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
 
-/** Whether codes cover the whole estimated price. */
+/** Whether codes or a discount cover the estimated price. The address may still add a tax. */
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
 
 /** The consent's input. The terms are required only for a billing country outside the United States. */

@@ -23,7 +23,8 @@ export const stepTwoFirst = 'Please tell us about your co-parent and your childr
 export const packageFirst = 'Please choose a package first.';
 export const ownPackageFirst = 'Please choose “Build your own” first.';
 export const paymentFirst = 'You’ll get your receipt after you pay.';
-export const methodFirst = 'For your security, we don’t keep payment details. Please choose how to pay again.';
+export const methodFirst =
+  'For your security, we don’t keep payment details. Please continue the payment from this step.';
 export const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
 export const registrationEnded =
   'Your sign-up was open too long and has ended. Your answers are still here; please submit them again.';

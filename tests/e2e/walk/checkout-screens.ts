@@ -27,7 +27,7 @@ const cardField = ({ page }: Pick<Visit, 'page'>, autocomplete: string): Locator
   page.locator(`[autocomplete=${autocomplete}]`);
 
 /** The label that is shown in place of the card's fields. */
-export const covered = ({ page }: Visit): Locator => page.getByText(/covers the full price\./);
+export const covered = ({ page }: Visit): Locator => page.getByText(/covers the (full price|price so far)\./);
 
 export async function fillCard(visit: Pick<Visit, 'page'>): Promise<void> {
   await cardField(visit, 'cc-number').fill('4111 1111 1111 1111');

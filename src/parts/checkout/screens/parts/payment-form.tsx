@@ -115,7 +115,6 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
   const send = useSend();
   const [attempt, setAttempt] = useState(0);
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
-  const hasCode = useSelector(({ context }) => context.code !== null);
   const mayContinue = usePart(method, state => state.matches('creditCard') || state.hasTag('held'));
   const isDrawn = usePart(method, ({ context }) => context.slots !== null);
   const mayStart = usePart(method, state =>
@@ -143,7 +142,7 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
         <Stack>
           <PaymentErrors method={method} code={code} consent={consent} attempt={attempt} isBusy={isBusy} />
           <PricingNotice />
-          {isCovered ? <Covered hasCode={hasCode} /> : null}
+          {isCovered ? <Covered /> : null}
           {isCovered && !isDrawn ? null : (
             <div hidden={isCovered}>
               <Stack>
@@ -172,12 +171,19 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
   );
 }
 
-const Covered = ({ hasCode }: { hasCode: boolean }) => (
-  <Notice tone="success">
-    {hasCode ? (
-      <Trans>Your code covers the full price. No card needed.</Trans>
-    ) : (
-      <Trans>Your discount covers the full price. No card needed.</Trans>
-    )}
-  </Notice>
-);
+/** Says what covers the price. A tax may still be added to what a code pays, but not to a discount of the full price. */
+function Covered() {
+  const hasCode = useSelector(({ context }) => context.code !== null);
+  const hasTax = useSelector(({ context }) => context.estimate?.taxesCalculated === true);
+  return (
+    <Notice tone="success">
+      {!hasCode ? (
+        <Trans>Your discount covers the full price. No card needed.</Trans>
+      ) : hasTax ? (
+        <Trans>Your code covers the full price. No card needed.</Trans>
+      ) : (
+        <Trans>Your code covers the price so far. If your billing address adds tax, we’ll ask how to pay it.</Trans>
+      )}
+    </Notice>
+  );
+}

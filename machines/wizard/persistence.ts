@@ -85,9 +85,11 @@ export function createPersistence({ actor, storage, now, beginning, ...options }
   return {
     save(place: Place, trail: Trail) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      if (!serializer || forgotten || snapshot.status !== 'active') return;
+      if (!serializer || forgotten) return;
       const { context, children } = snapshot;
-      if (snapshot.hasTag('clearsSavedState') || isUntouched(place, context)) return clear();
+      if (snapshot.hasTag('clearsSavedState')) return clear();
+      if (snapshot.status !== 'active') return;
+      if (isUntouched(place, context)) return clear();
       const text = serializer.serialize({ place, context, children, trail, savedAt: now() });
       if (text === null) return;
       storage.write(text);

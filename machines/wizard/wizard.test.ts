@@ -216,6 +216,12 @@ describe('persistence', () => {
     expect(wizard.revalidate()).toBe(true);
   });
 
+  it('the saved state is cleared when the machine ends in a final state tagged `clearsSavedState`', async () => {
+    const { storage, wizard } = await atHotel();
+    wizard.actor.send({ type: 'trip.abandoned' });
+    expect(storage.read()).toBeNull();
+  });
+
   it('`revalidate` returns false when another page of the tab has changed the saved state', async () => {
     const { storage, wizard } = await atHotel();
     storage.clear();

@@ -67,6 +67,8 @@ test('an invited parent whose subscription is paid gives the address, chooses cr
   await signUp.field('terms').check();
   await signUp.submit.click();
   await expect(page).toHaveURL('/outside/account');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter(key => /invit/.test(key)));
+  expect(kept).toEqual([]);
 });
 
 test('a link that expires while a form is filled in leads to a new one', async ({ page, site, signUp }) => {

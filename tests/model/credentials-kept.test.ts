@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, SimulatedClock } from 'xstate';
 import { complete, link } from '../../machines/flows/invite/invite.fixtures.ts';
 import { initialInviteContext, type InviteContext } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
@@ -7,7 +7,11 @@ import { initialJoinContext, type JoinContext } from '../../machines/flows/join/
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { elena, paymentResult, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import type { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
+import type {
+  credentialsMachine,
+  SaveCredentialsOutcome,
+} from '../../machines/parts/credentials/credentials.machine.ts';
+import { session } from '../../machines/parts/sign-in/sign-in.samples.ts';
 import {
   createSerializer,
   createWizard,
@@ -49,7 +53,8 @@ async function open({ machine: original, saved, path, context }: Visit, stored?:
   );
   const { machine, waiting } = deferredActors(original);
   const history = memoryHistory(path);
-  const wizard = createWizard({ machine, history, storage, savedState, input: { link }, now: () => 0 });
+  const clock = new SimulatedClock();
+  const wizard = createWizard({ machine, history, storage, savedState, clock, input: { link }, now: () => 0 });
   wizard.start();
   const accept = async () =>
     waiting()
@@ -57,7 +62,15 @@ async function open({ machine: original, saved, path, context }: Visit, stored?:
       ?.done({ type: 'accepted', clickToJoinToken: 'click-to-join' });
   await accept();
   const form = () => wizard.actor.getSnapshot().children['credentials'] as ActorRefFrom<typeof credentialsMachine>;
-  return { wizard, storage, accept, form, draft: () => form().getSnapshot().context.draft };
+  const submit = async (outcome: SaveCredentialsOutcome) => {
+    form().send({ type: 'consent.changed', consent: typed.consent });
+    form().send({ type: 'credentials.submitted', username: 'elena.marsh', password });
+    await waiting()
+      .find(({ ref }) => ref.id === 'saveCredentials')
+      ?.done(outcome);
+    clock.increment(5000);
+  };
+  return { wizard, storage, accept, form, submit, draft: () => form().getSnapshot().context.draft };
 }
 
 const visits: [string, Visit][] = [
@@ -97,4 +110,15 @@ it('an invited parent who goes back a step and returns finds the typed username 
   wizard.visit('/invite/credentials');
   await accept();
   expect(draft().username).toBe(typed.username);
+});
+
+it.each([
+  ['invited parent who has paid already chooses them', visits[1]![1], { type: 'saved', session: null }],
+  ['invited parent who has paid already is signed in with them', visits[1]![1], { type: 'saved', session }],
+  ['account has others already', visits[0]![1], { type: 'gone' }],
+] as const)('nothing stays in the storage after an %s', async (_, visit, outcome) => {
+  const { wizard, storage, submit } = await open(visit);
+  await submit(outcome);
+  expect(wizard.getView().left).toBe(true);
+  expect(storage.read()).toBeNull();
 });

@@ -81,10 +81,17 @@ export const inviteMachine = inviteSetup.createMachine({
     payment,
     credentials,
     receipt,
-    leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies InviteOutput },
+    leaving: {
+      id: 'leaving',
+      description: 'The parent has joined, or this tab has no link.',
+      type: 'final',
+      tags: 'clearsSavedState',
+      output: { leaveFor: 'accountHome' } satisfies InviteOutput,
+    },
     leavingForAccount: {
       id: 'leavingForAccount',
       type: 'final',
+      tags: 'clearsSavedState',
       output: ({ context }): InviteOutput => ({ leaveFor: 'account', session: requireSession(context) }),
     },
   },

@@ -22,7 +22,7 @@ export const credentials = joinSetup.createStateConfig({
           session: output.type === 'chosen' ? output.session : null,
         })),
       },
-      { target: '#leaving' },
+      { target: '#leavingJoined' },
     ],
   },
 });

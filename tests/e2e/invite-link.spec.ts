@@ -64,6 +64,16 @@ test('an invitation’s token is in no URL, no Referer, no analytics event and n
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
 });
 
+test('a link that is opened in the tab of another one leads into its own family', async ({ page, site, signUp }) => {
+  const [first, second] = [await inviteCoparent(site), await inviteCoparent(site)];
+  await signUp.open(first.path);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await page.evaluate(path => location.assign(path), `/app/join${second.path}`);
+  await expect(page).toHaveURL('/app/join/invite');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(signUp.field('email')).toHaveValue(second.email);
+});
+
 test('a visitor without a link does not see the invitation, not even before the page leads them away', async ({
   page,
 }) => {

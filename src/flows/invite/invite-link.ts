@@ -61,6 +61,16 @@ export function takeLink({ address, history, link, answers }: Tab): InviteLink |
   return found;
 }
 
+/**
+ * Loads the page again when the visitor opens another link in its tab, because the browser does not: only the fragment
+ * differs. It reads the event, because the wizard has replaced the address already.
+ */
+export function onNewLink({ newURL }: HashChangeEvent): void {
+  if (linkIn(new URL(newURL)) === null) return;
+  history.replaceState(history.state, '', newURL);
+  location.reload();
+}
+
 /** Forgets the link once the flow clears its saved state. */
 export const forgetLinkAfter = (storage: StoragePort) => (actor: ActorRefFrom<typeof inviteMachine>) =>
   void actor.subscribe(snapshot => {

@@ -3,7 +3,7 @@ import type { SaleAnalyticsEvent } from '../../../machines/parts/sale/sale.analy
 import type { FlowOf } from '../../app/flow.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { sessionStoragePort } from '../../wizard/index.ts';
-import { answersKey, forgetLinkAfter, linkKey, takeLink } from './invite-link.ts';
+import { answersKey, forgetLinkAfter, linkKey, onNewLink, takeLink } from './invite-link.ts';
 import { provideInvite } from './invite.actors.ts';
 import { inviteOutline } from './invite.outline.ts';
 import { invitePrefetch, inviteScreens } from './invite.screens.ts';
@@ -26,6 +26,7 @@ export const invite = {
   prefetch: invitePrefetch,
   async open({ isRestored, hydrated, touched }) {
     const storage = sessionStoragePort(linkKey);
+    if (!import.meta.env.SSR) addEventListener('hashchange', onNewLink);
     // The head of a prerendered page has taken it already, and hands it over if the tab cannot store it.
     const link = import.meta.env.SSR
       ? anyLink

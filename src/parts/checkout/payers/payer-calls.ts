@@ -51,9 +51,10 @@ const paymentTypes: Readonly<Record<Method, PaymentType>> = {
   applePay: 'APPLE_PAY',
 };
 
-/** The body of Pay now. */
-export function submissionOf({ order, code, purchase: { details, instrument, quote }, consent }: SubmitInput) {
+/** The body of Pay now. An order that costs nothing is sent without the instrument, which may not be allowed for it. */
+export function submissionOf({ order, code, purchase: { details, quote, ...held }, consent }: SubmitInput) {
   const { totals, currencyCode, taxId } = quote.pricing;
+  const instrument = totals.total === 0 ? null : held.instrument;
   return {
     payment: {
       amountDisplayed: totals.total,
@@ -61,7 +62,7 @@ export function submissionOf({ order, code, purchase: { details, instrument, quo
       currencyDisplayed: currencyCode,
       cardHolderName: instrument?.cardHolderName || `${details.firstName} ${details.lastName}`,
       deviceData: instrument?.deviceData ?? null,
-      nonce: totals.total === 0 ? null : (instrument?.nonce ?? null),
+      nonce: instrument?.nonce ?? null,
       paymentType: paymentTypes[instrument?.method ?? 'creditCard'],
       pricingLocale: 'en_US' as const,
       storePaymentOnFile: true as const,

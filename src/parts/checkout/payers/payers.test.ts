@@ -173,8 +173,10 @@ describe.for(kinds)('the calls of $kind', ({ portOf, input, access, at }) => {
     });
   });
 
-  test('an order that costs nothing uses no nonce', async () => {
-    expect(await sentBy({ quote: free })).toMatchObject({ body: { payment: { amountDisplayed: 0, nonce: null } } });
+  test('an order that codes pay in full is sent without the instrument that was authorised before', async () => {
+    const unpaid = await sentBy({ instrument: null, quote: free });
+    for (const instrument of [visa, paypal, venmo, applePay])
+      expect(await sentBy({ instrument, quote: free })).toEqual(unpaid);
   });
 
   test.for([

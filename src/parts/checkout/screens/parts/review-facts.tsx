@@ -85,7 +85,10 @@ export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed,
               value: isUncovered ? (
                 <Trans>Not chosen yet</Trans>
               ) : (
-                <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} />
+                <InstrumentName
+                  instrument={quote.pricing.totals.total === 0 ? null : instrument}
+                  hasCode={quote.pricing.paymentCodeDetails.length > 0}
+                />
               ),
             },
           ]}

@@ -10,12 +10,17 @@ import { inviteToken } from '../base/links.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
-/** Sends an invited parent a personal link. Does nothing if they have no email address or already have credentials. */
+/**
+ * Sends an invited parent a personal link. Does nothing if they have no email address or already have credentials.
+ *
+ * @param recipient the address to send it to, if it is not the parent's
+ */
 export async function invite(
   deps: Pick<Deps, 'now' | 'config' | 'secret'>,
   tx: Database,
   accountId: string,
   activationCode: string | null = null,
+  recipient: string | null = null,
 ): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.username !== null) return;
@@ -34,7 +39,7 @@ export async function invite(
   };
   await Promise.all([
     storeInviteToken(deps, tx, accountId, serial),
-    postMail(tx, deps.now(), invitationMail({ ...account, email: account.email }, letter)),
+    postMail(tx, deps.now(), invitationMail({ ...account, email: recipient ?? account.email }, letter)),
   ]);
 }
 
@@ -61,12 +66,15 @@ export async function storeInviteToken(
 
 const insertToken = statement((tx, token: typeof inviteTokens.$inferInsert) => tx.insert(inviteTokens).values(token));
 
+/** Deduplication key of the mail with this link. */
+export const invitationKey = (accountId: string, serial: number): string => `invitation:${accountId}:${serial}`;
+
 /** The mail with the link of an invitation. */
 export const invitationMail = (
   { id: accountId, email, firstName, languageLocale }: Invited,
   letter: Letter,
 ): MailToPost => ({
-  onceKey: `invitation:${accountId}:${letter.serial}`,
+  onceKey: invitationKey(accountId, letter.serial),
   recipient: email,
   languageLocale,
   mail: { kind: 'invitation', accountId, firstName, ...letter },

@@ -1,12 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { requestInviteLink } from '../../contract/calls/invite.calls.ts';
-import { inviteTokens } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { activationCodeOf } from '../pricing/activation-code-of.ts';
 import { invite } from './invite.ts';
+import { lastInvitation } from './last-invitation.ts';
 import { limitLinks } from './limit-links.ts';
 import { tokenRefused } from '../http/refusal.ts';
 import { findInvite, joined } from './open-invite.ts';
@@ -14,9 +13,10 @@ import { saveLanguage } from './save-language.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;
 
-/** A link younger than this may still be in transit, so another request sends no second one. */
-const onItsWayMs = 60_000;
-
+/**
+ * Sends the holder of a link another one, to the same address: the parent may have mistyped their own since, and this
+ * address is known to reach them.
+ */
 export async function requestLink(
   deps: Deps,
   { key, headers }: CallRequest<typeof requestInviteLink>,
@@ -29,17 +29,11 @@ export async function requestLink(
     const { account } = found;
     if (account.username !== null) return joined(deps.config);
     if (account.email === null) return notSent;
-    const [last] = await tx
-      .select()
-      .from(inviteTokens)
-      .where(eq(inviteTokens.accountId, account.id))
-      .orderBy(desc(inviteTokens.serial))
-      .limit(1);
-    const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
+    const { recipient, isOnItsWay } = await lastInvitation(deps, tx, account);
     if (!isOnItsWay) {
       await limitLinks(deps, tx, account.id);
       await saveLanguage(tx, account.id, headers['accept-language']);
-      await invite(deps, tx, account.id, (await activationCodeOf(tx, account.id))?.code);
+      await invite(deps, tx, account.id, (await activationCodeOf(tx, account.id))?.code, recipient);
     }
     return { status: 202, body: { type: 'sent' } };
   });

@@ -36,6 +36,13 @@ test('The receipt says that the co-parent is not invited yet, and has a button t
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
+test('The receipt says that the co-parent has been invited, also while the prompt is open again.', async () => {
+  await showState(prompt, 'invited');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByText('We’ve invited')).toBeInTheDocument();
+});
+
 test('A reloaded receipt has a button that leads to the log-in.', async () => {
   await showState(join, 'receipt.reloaded');
   const link = page.getByRole('main').getByRole('link', { name: 'Log in' });

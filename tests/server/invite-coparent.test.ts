@@ -6,7 +6,17 @@ import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
-import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import {
+  coParent as boRay,
+  describe as describeInvited,
+  fillIn,
+  invitedSubmission,
+  lastInvited,
+  parentSectionOf,
+  payInvited,
+  putInvited,
+  type Invited,
+} from './support/invited.ts';
 import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, familySection, joined, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -36,6 +46,7 @@ const invitations = async () =>
     .filter(({ mail }) => mail.kind === 'invitation')
     .map(({ recipient }) => recipient);
 const { coParent } = familySection;
+const joining = { status: 409, body: { type: 'joining' } };
 const namesOf = (people: readonly { firstName: string }[]) => people.map(({ firstName }) => firstName);
 
 describe('inviting the co-parent', () => {
@@ -86,10 +97,6 @@ describe('inviting the co-parent', () => {
   });
 
   it('is refused while they pay and after they have paid', async () => {
-    const refused = {
-      status: 409,
-      body: { type: 'refused', validationErrors: [{ field: 'coParent', text: 'value.invalid' }] },
-    };
     await join();
     const bo = await lastInvited(server);
     await fillIn(server, bo);
@@ -97,11 +104,11 @@ describe('inviting the co-parent', () => {
     server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
     const submission = await invitedSubmission(server, bo);
     await payInvited(server, bo, submission);
-    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual(refused);
+    expect(await invite(coParent)).toEqual(joining);
     server.deps.processor.sale = sale;
     server.pass(60);
     expectReply(await payInvited(server, bo, submission), 200);
-    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual(refused);
+    expect(await invite(coParent)).toEqual(joining);
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
@@ -125,13 +132,66 @@ describe('inviting the co-parent', () => {
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
-  it('at the same address again sends no second invitation', async () => {
+  it('at the same address again sends a second invitation once the first is a minute old', async () => {
     await join();
-    expect(await invite({ ...coParent, email: 'BO@example.com' })).toEqual({
-      status: 200,
-      body: { signupId: signUp.signupId, invited: false },
-    });
+    const first = await lastInvited(server);
+    const again = () => invite({ ...coParent, email: 'BO@example.com' });
+    const invited = { status: 200, body: { signupId: signUp.signupId, invited: true } };
+    server.pass(59);
+    expect(await again()).toEqual(invited);
     expect(await invitations()).toEqual(['bo@example.com']);
+    server.pass(1);
+    expect(await again()).toEqual(invited);
+    expect(await invitations()).toEqual(['bo@example.com', 'BO@example.com']);
+    expect(await describeInvited(server, first)).toMatchObject({ email: 'BO@example.com' });
+  });
+
+  it('at an address that was removed meanwhile sends a new invitation', async () => {
+    await join();
+    await server.db.update(outbox).set({ sentAt: server.deps.now() });
+    await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' });
+    expect(await invite(coParent)).toMatchObject({ status: 200, body: { invited: true } });
+    expect(await invitations()).toEqual(['bo@example.com', 'bo@example.com']);
+  });
+
+  describe('who has corrected their details', () => {
+    const corrected = { ...boRay, firstName: 'Bob', phoneNumber: '2025550199', email: 'bob@example.com' };
+    let bo: Invited;
+
+    beforeEach(async () => {
+      await join();
+      bo = await lastInvited(server);
+      const { userId } = bo;
+      expectReply(await putInvited(server, bo, { ...parentSectionOf(userId), parent: { ...corrected, userId } }), 200);
+      server.pass(60);
+    });
+
+    it.each(['bo@example.com', 'bob@example.com'])('sends the link to %s again, and keeps them', async email => {
+      expect(await invite({ ...coParent, email })).toMatchObject({ status: 200, body: { invited: true } });
+      expect(await invitations()).toEqual(['bo@example.com', email]);
+      expect(await describeInvited(server, bo)).toMatchObject(corrected);
+    });
+
+    it('sends a link to the other of their addresses, although one has just been sent', async () => {
+      await invite(coParent);
+      await invite({ ...coParent, email: 'bob@example.com' });
+      expect(await invitations()).toEqual(['bo@example.com', 'bo@example.com', 'bob@example.com']);
+    });
+
+    it.each([
+      ['at another address', { ...coParent, email: 'stranger@example.com' }],
+      ['without an address', { firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' }],
+    ])('%s is refused, because the link would show them', async (_, elsewhere) => {
+      expect(await invite(elsewhere, true)).toEqual(joining);
+      expect(await invitations()).toEqual(['bo@example.com']);
+      expect(await describeInvited(server, bo)).toMatchObject(corrected);
+    });
+  });
+
+  it('who has given an address is refused at another email address', async () => {
+    await join();
+    await fillIn(server, await lastInvited(server));
+    expect(await invite({ ...boRay, email: 'bob@example.com' })).toEqual(joining);
   });
 
   it('is validated by the rules of the second step', async () => {
@@ -177,7 +237,7 @@ describe('inviting the co-parent', () => {
     server.pass(86_000);
     expect(await again()).toMatchObject({ status: 200, body: { invited: true } });
     server.pass(86_000);
-    expect(await again()).toMatchObject({ status: 200, body: { invited: false } });
+    expect(await again()).toMatchObject({ status: 200, body: { invited: true } });
     expect(namesOf((await describeInvited(server, await lastInvited(server))).familyMembers)).toEqual([
       'Ann',
       'Bob',
@@ -192,6 +252,6 @@ describe('inviting the co-parent', () => {
     const [registration] = await server.db.select().from(registrations).where(eq(registrations.id, signUp.signupId));
     expect(registration?.family).toMatchObject({ coParent: { firstName: 'Bob' } });
     expect(await tokensOfOthers()).toEqual(before);
-    expect(await server.db.$count(outbox)).toBe(mails);
+    expect(await server.db.$count(outbox)).toBe(mails + 1);
   });
 });

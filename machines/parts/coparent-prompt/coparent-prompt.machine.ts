@@ -36,6 +36,8 @@ export interface CoparentPromptAnalyticsEvent {
 export type InviteCoparentOutcome =
   | { type: 'invited'; email: string }
   | { type: 'refused'; errors: ValidationError[] }
+  /** The co-parent is joining or has joined, so that no other address can be invited. */
+  | { type: 'joining' }
   | { type: 'gone' };
 
 export interface InviteCoparentInput extends Pick<CoparentPromptContext, 'registration' | 'coparent'> {
@@ -98,6 +100,7 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
           target: '#coparentPrompt.invited',
           actions: assign({ invited: ({ event }) => (event.output.type === 'invited' ? event.output.email : null) }),
         },
+        { guard: ({ event }) => event.output.type === 'joining', target: '#coparentPrompt.joining' },
         { guard: ({ event }) => event.output.type === 'gone', target: '#coparentPrompt.ended' },
         {
           guard: ({ event }) =>
@@ -145,6 +148,7 @@ export const coparentPromptMachine = promptSetup.createMachine({
     },
     invited: { on: { 'prompt.reopened': 'asking' } },
     declined: { on: { 'prompt.reopened': 'asking' } },
+    joining: { description: 'The co-parent has answered the invitation already.' },
     ended: { description: 'The registration accepts no more answers; the account does.' },
   },
 });

@@ -20,6 +20,7 @@ export const coparentPromptSamples = defineSamples(coparentPromptMachine, {
         { type: 'invited', email: daniel.email },
         { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
         { type: 'refused', errors: [{ field: 'coParent.email', text: 'email.sameAsParent' }] },
+        { type: 'joining' },
         { type: 'gone' },
       ],
     },
@@ -36,6 +37,7 @@ export const coparentPromptSamples = defineSamples(coparentPromptMachine, {
     'asking.warnedOfDuplicate': ({ context }) => context.validationErrors.length === 0,
     invited: ({ context }) => context.invited !== null,
     declined: ({ context }) => context.coparent.email === '' && context.invited === null,
+    joining: ({ context }) => context.validationErrors.length === 0,
     ended: ({ context }) => context.validationErrors.length === 0,
   },
 });

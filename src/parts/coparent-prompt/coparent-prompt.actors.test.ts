@@ -42,10 +42,8 @@ test('the address is sent with the whole family section and the registration’s
   });
 });
 
-test('a repeated call after a lost reply counts as an invitation, although no second mail is sent', async () => {
-  expect(
-    await inviteCoparent(answering(200, { signupId: registration.signupId, invited: false }).api, input, signal),
-  ).toEqual({ type: 'invited', email: 'daniel@example.com' });
+test('a co-parent who is joining already is no refusal of the address', async () => {
+  expect(await inviteCoparent(answering(409, { type: 'joining' }).api, input, signal)).toEqual({ type: 'joining' });
 });
 
 test.each([400, 409])('status %i is a refusal with its errors', async status => {

@@ -20,8 +20,8 @@ export const provideCoparentPrompt = (api: Api) =>
   });
 
 /**
- * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends only one mail to an
- * address.
+ * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends no second mail to an
+ * address while the first one is on its way.
  */
 export async function inviteCoparent(
   api: Api,
@@ -34,5 +34,7 @@ export async function inviteCoparent(
     coParentDuplicateConfirmed,
   );
   const reply = await api.call(inviteCoparentCall, { params: { signupId }, key: registrationKey, body }, { signal });
-  return reply.status === 200 ? { type: 'invited', email } : refusedOrGone(reply);
+  if (reply.status === 200) return { type: 'invited', email };
+  if (reply.status !== 409) return refusedOrGone(reply);
+  return reply.body.type === 'joining' ? reply.body : { type: 'refused', errors: reply.body.validationErrors };
 }

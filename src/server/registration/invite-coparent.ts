@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { inviteCoparent } from '../../contract/calls/invite.calls.ts';
 import type { FamilySection } from '../../contract/entities/registration.schema.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
-import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { accounts, children, families, type Account } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -16,6 +17,7 @@ import { familyOf, validateFamily } from '../details/validate-family.ts';
 import { openForUpdate, updateRegistrationWithin } from './update.ts';
 import { endLinks } from '../invite/end-links.ts';
 import { invite } from '../invite/invite.ts';
+import { lastInvitation } from '../invite/last-invitation.ts';
 import { limitLinks } from '../invite/limit-links.ts';
 
 type Reply = CallReply<typeof inviteCoparent>;
@@ -40,7 +42,10 @@ export async function inviteTheCoparent(
   );
 }
 
-/** Updates the co-parent's existing account. Sends a new invitation only if the email address has changed. */
+/**
+ * Updates the co-parent's existing account, unless they have answered themselves, and invites them. Another address of a
+ * co-parent who has answered is refused, because its link would show their answers.
+ */
 async function inviteElsewhere(
   deps: Deps,
   tx: Database,
@@ -51,26 +56,33 @@ async function inviteElsewhere(
   if (validated.type === 'refused') return { status: 400, body: validated.body };
   const { coParent, children: listed } = validated.value;
   const [invited] = await tx
-    .select({ account: accounts })
+    .select({ account: accounts, familyId: families.id })
     .from(accounts)
     .innerJoin(families, eq(families.id, accounts.familyId))
     .where(and(eq(families.registrationId, registration.id), isNull(accounts.joinedAt)))
     .for('update', { of: accounts });
   const isPaying = invited !== undefined && (await findLiveAttempt(tx, invited.account.id)) !== undefined;
-  if (invited === undefined || isPaying)
-    return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
-  const { id, familyId } = invited.account;
+  if (invited === undefined || isPaying) return joining;
+  const { account, familyId } = invited;
+  const { id } = account;
   const emailFolded = coParent.email && foldEmail(coParent.email);
-  const isMoved = emailFolded !== invited.account.emailFolded;
-  const isElsewhere = isMoved && emailFolded !== null;
-  if (isElsewhere && !section.coParentDuplicateConfirmed && (await isKnownParent(tx, coParent, id))) {
+  const isNamed = (email: string | null) => (email && foldEmail(email)) === emailFolded;
+  const last = await lastInvitation(deps, tx, account);
+  const isMoved = !isNamed(account.email) && !isNamed(last.recipient);
+  const isAnswered = hasAnswered(account, registration);
+  if (isMoved && isAnswered) return joining;
+  if (
+    isMoved &&
+    coParent.email !== null &&
+    !section.coParentDuplicateConfirmed &&
+    (await isKnownParent(tx, coParent, id))
+  )
     return { status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
-  }
-  if (isElsewhere) await limitLinks(deps, tx, id);
-  await tx
-    .update(accounts)
-    .set({ ...coParent, emailFolded })
-    .where(eq(accounts.id, id));
+  if (!isAnswered)
+    await tx
+      .update(accounts)
+      .set({ ...coParent, emailFolded })
+      .where(eq(accounts.id, id));
   await tx.delete(children).where(eq(children.familyId, familyId));
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
   await tx
@@ -78,6 +90,20 @@ async function inviteElsewhere(
     .set({ family: validated.value, updatedAt: deps.now() })
     .where(eq(registrations.id, registration.id));
   if (isMoved) await endLinks(tx, id, deps.now());
-  if (isElsewhere) await invite(deps, tx, id);
-  return { status: 200, body: { signupId: registration.id, invited: isElsewhere } };
+  if (coParent.email !== null && !(last.isOnItsWay && isNamed(last.recipient))) {
+    await limitLinks(deps, tx, id);
+    await invite(deps, tx, id, null, coParent.email);
+  }
+  return { status: 200, body: { signupId: registration.id, invited: coParent.email !== null } };
+}
+
+const joining: Reply = { status: 409, body: { type: 'joining' } };
+
+/** Whether an invited parent has an address, or other details than the inviter has given. */
+function hasAnswered(
+  { address, firstName, lastName, email, phoneCountryCode, phoneNumber }: Account,
+  { family }: Registration,
+): boolean {
+  const details = { firstName, lastName, email, phoneCountryCode, phoneNumber };
+  return address !== null || !isDeepStrictEqual(details, family?.coParent);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Closed, InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { Api } from '../../../src/api/client.ts';
 import { hashToken, randomToken } from '../../../src/server/base/secrets.ts';
 import { first } from '../../../src/server/db/first.ts';
-import { accounts, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
+import { accounts, families, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor } from '../../server/support/sign-up.ts';
 import type { Site } from './sites.ts';
 
@@ -72,6 +72,14 @@ export function invitationsIn(db: NodePgDatabase, api: Api) {
       if (state === 'unpaid') return;
       const paid = first(await db.select().from(subscriptions).where(eq(subscriptions.accountId, inviter.id)));
       await db.insert(subscriptions).values({ ...paid, id: randomUUID(), accountId: userId, attemptId: null });
+    },
+    /** Joins the co-parent whom a paid registration has invited. */
+    coParentJoins: async (signupId: string): Promise<void> => {
+      const family = db.select({ id: families.id }).from(families).where(eq(families.registrationId, signupId));
+      await db
+        .update(accounts)
+        .set({ joinedAt: new Date() })
+        .where(and(inArray(accounts.familyId, family), isNull(accounts.joinedAt)));
     },
     /** Lets an expired link open its invitation again. */
     reopen: async ({ inviteToken }: InviteLink) =>

@@ -38,6 +38,19 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
       </InvitationPanel>
     );
   }
+  if (state === 'joining') {
+    return (
+      <InvitationPanel heading={<Trans>Your co-parent has already accepted an invitation</Trans>}>
+        <p>
+          <Trans>
+            You don’t need to invite them again. If the invitation reached the wrong person, contact us and we’ll help
+            you.
+          </Trans>
+        </p>
+        <SupportContact country={country} />
+      </InvitationPanel>
+    );
+  }
   if (state === 'ended') {
     return (
       <InvitationPanel heading={<Trans>We can no longer send the invitation from this page</Trans>}>

@@ -36,6 +36,7 @@ export const harness = defineHarness<typeof coparentPromptMachine>({
       done: async (outcome, held, { backend }) => {
         await (isDuplicate(outcome) ? backend.someoneHas(held.body.coParent.email) : backend.nobody());
         if (outcome.type === 'gone') await backend.aDayPasses(held.signupId);
+        if (outcome.type === 'joining') await backend.coParentJoins(held.signupId);
         if (outcome.type === 'refused' && !isDuplicate(outcome))
           return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();

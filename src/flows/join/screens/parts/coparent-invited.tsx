@@ -14,7 +14,7 @@ interface CoparentInvitedProps {
 export function CoparentInvited({ coparent, coparentPrompt }: CoparentInvitedProps) {
   const isInvited = useSelector(
     coparentPrompt,
-    snapshot => snapshot.matches('needless') || snapshot.matches('invited'),
+    snapshot => snapshot.matches('needless') || snapshot.matches('joining') || snapshot.context.invited !== null,
   );
   const mayInvite = useSelector(coparentPrompt, snapshot => snapshot.matches('declined'));
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
-import { optInToMarketing } from '../../src/contract/calls/invite.calls.ts';
+import { optInToMarketing, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
@@ -12,6 +12,7 @@ import {
   getInvited,
   invited,
   invitedSubmission,
+  lastInvited,
   parentSectionOf,
   payInvited,
   putInvited,
@@ -19,7 +20,7 @@ import {
 } from './support/invited.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { parent, parentSection } from './support/sign-up.ts';
+import { expectReply, parent, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -147,13 +148,64 @@ group('an invited parent’s update', () => {
     expect(await accountOf(server, bo)).toMatchObject({ segmentAnonymousId: 'first', segmentIdentify: true });
   });
 
-  it('is refused while their payment is in progress', async () => {
+  it.each<[string, (deps: TestServer['deps']) => void]>([
+    ['in progress', deps => (deps.processor.sale = () => Promise.reject(new Error('connection reset')))],
+    [
+      'charged, but not fulfilled',
+      deps => (deps.fulfilments = { ...deps.fulfilments, invite: () => Promise.reject(new Error('no connection')) }),
+    ],
+  ])('is refused while their payment is %s', async (_, breakPayment) => {
     await fillIn(server, bo);
-    server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
-    await payInvited(server, bo, await invitedSubmission(server, bo));
+    const submission = await invitedSubmission(server, bo);
+    breakPayment(server.deps);
+    await payInvited(server, bo, submission);
     expect(await putInvited(server, bo, billingSectionOf(bo.userId))).toEqual(
-      refused(409, 'registration', 'value.invalid'),
+      refused(409, 'registration', 'registration.paying'),
     );
+  });
+
+  group.each([
+    ['after they have paid', false],
+    ['after the other parent has paid for them and they have given an address', true],
+  ])('%s', (_, paid) => {
+    beforeEach(async () => {
+      server = await testServer();
+      bo = await invited(server, { paid });
+      await fillIn(server, bo);
+      if (!paid) expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
+    });
+
+    const section = () => parentSectionOf(bo.userId);
+    const billing = () => billingSectionOf(bo.userId);
+
+    it.each([
+      ['email', () => ({ ...section(), parent: { ...section().parent, email: 'bob@example.com' } })],
+      ['address', () => ({ ...billing(), address: { ...billing().address, line1: '3 Side St' } })],
+      ['time zone', () => ({ ...section(), parent: { ...section().parent, timeZone: 'America/Chicago' } })],
+    ])('is refused with another %s', async (_field, body) => {
+      const before = await accountOf(server, bo);
+      expect(await putInvited(server, bo, body())).toEqual(refused(409, 'registration', 'registration.paid'));
+      expect(await accountOf(server, bo)).toEqual(before);
+    });
+
+    it('is saved with another name or phone number, or without a change', async () => {
+      const other = { ...coParent, firstName: 'Bob', phoneNumber: '2025550199' };
+      expectReply(await putInvited(server, bo, { ...section(), parent: { ...other, userId: bo.userId } }), 200);
+      expect(await accountOf(server, bo)).toMatchObject(other);
+      expectReply(await putInvited(server, bo, billing()), 200);
+    });
+  });
+
+  it('is saved with another address after their subscription has ended', async () => {
+    server = await testServer();
+    bo = await invited(server, { paid: true });
+    await fillIn(server, bo);
+    server.pass(366 * day);
+    expectReply(await server.api.call(requestInviteLink, { key: bo.key }), 202);
+    bo = await lastInvited(server);
+    const body = billingSectionOf(bo.userId);
+    expectReply(await putInvited(server, bo, { ...body, address: { ...body.address, line1: '3 Side St' } }), 200);
+    expect(await describe(server, bo)).toMatchObject({ address: { line1: '3 Side St' } });
   });
 
   it('is refused for somebody else', async () => {

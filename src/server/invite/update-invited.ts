@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateInvitedRegistration } from '../../contract/calls/invite.calls.ts';
@@ -11,6 +12,7 @@ import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasJoined } from '../details/duplicates.ts';
 import { validateBilling } from '../details/validate-billing.ts';
+import { isSubscribed } from './is-subscribed.ts';
 import { openInvite } from './open-invite.ts';
 
 type Reply = CallReply<typeof updateInvitedRegistration>;
@@ -27,8 +29,9 @@ export async function updateInvited(
     const { account } = opened;
     const { userId: named, timeZone = account.timeZone, ...parent } = body.parent;
     if (named !== userId) return { status: 400, body: refusal({ field: 'parent.userId', text: 'value.invalid' }) };
-    if ((await findLiveAttempt(tx, userId))?.state === 'charging')
-      return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+    const attempt = await findLiveAttempt(tx, userId);
+    if (attempt !== undefined && attempt.state !== 'provisioned')
+      return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
     if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
@@ -49,6 +52,8 @@ export async function updateInvited(
       if (validated.type === 'refused') return { status: 400, body: validated.body };
       values.address = validated.value;
     }
+    if (changesBilling(account, values) && (await isSubscribed(tx, userId, deps.now())))
+      return { status: 409, body: refusal({ field: 'registration', text: 'registration.paid' }) };
     await tx.update(accounts).set(values).where(eq(accounts.id, userId));
     return { status: 200, body: { userId } };
   });
@@ -57,3 +62,12 @@ export async function updateInvited(
 type Body = CallRequest<typeof updateInvitedRegistration>['body'];
 
 const isBilling = (body: Body): body is Extract<Body, { parent: { timeZone: string } }> => body.sections.length === 2;
+
+/** Whether new values differ from complete billing details, which a subscriber can no longer change here. */
+function changesBilling(
+  { address, timeZone, emailFolded }: Account,
+  { address: newAddress = address, timeZone: newZone, emailFolded: newEmail }: Partial<Account>,
+): boolean {
+  const isComplete = address !== null && timeZone !== null;
+  return isComplete && !isDeepStrictEqual([newAddress, newZone, newEmail], [address, timeZone, emailFolded]);
+}

@@ -25,7 +25,7 @@ export function LockedBilling({ billing, details, Frame }: LockedBillingProps) {
   return (
     <Frame heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={null} />}>
       <Notice>
-        <Trans>You have already paid with these billing details, so you can’t change them here.</Trans>
+        <Trans>Your subscription has already been paid, so you can’t change these billing details here.</Trans>
       </Notice>
       <form
         method="post"

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import {
   acceptInvitation,
   submitInvitePayment,
   updateInvitedRegistration,
 } from '../../src/contract/calls/invite.calls.ts';
+import { linkToken } from '../../src/server/base/links.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import {
@@ -58,7 +60,7 @@ describe('an invitation’s mail', () => {
 });
 
 describe('mail to a parent who joins', () => {
-  it('is sent in their language after they accept a paid invitation, once', async () => {
+  it('is sent in their language after they accept a paid invitation, once, with a link to choose credentials', async () => {
     await start(true);
     await fillIn(server, bo);
     await speakSpanish();
@@ -67,9 +69,13 @@ describe('mail to a parent who joins', () => {
     server.pass(60);
     expectReply(await accept(), 200);
     expect(await mailOf('joined')).toMatchObject([
-      { languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo' } },
+      { languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo', link: { accountId: bo.userId, serial: 1 } } },
     ]);
     expect(await accountOf(server, bo)).toEqual(accepted);
+    const body = { username: 'bo.ray', password: 'Correct-Horse-1', termsAccepted: true };
+    expect(
+      await server.api.call(setCredentials, { key: linkToken(server.deps.secret, bo.userId, 1), body }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('is a receipt in their language after they pay', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { acceptInvitation } from '../../contract/calls/invite.calls.ts';
+import { makeLink } from '../credentials/make-link.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
@@ -13,7 +14,10 @@ import { saveLanguage } from './save-language.ts';
 
 type Reply = CallReply<typeof acceptInvitation>;
 
-/** Marks an invited parent with a current subscription as joined. Idempotent. */
+/**
+ * Marks an invited parent with a current subscription as joined, and mails them a link, so that a closed page does not
+ * keep them from choosing credentials. Idempotent.
+ */
 export function accept(
   deps: Deps,
   { params: { userId }, key, headers }: CallRequest<typeof acceptInvitation>,
@@ -39,7 +43,7 @@ export function accept(
         onceKey: `joined:${userId}`,
         recipient: email,
         languageLocale,
-        mail: { kind: 'joined', firstName },
+        mail: { kind: 'joined', firstName, link: await makeLink(deps, tx, userId) },
       });
     }
     return { status: 200, body: { userId, clickToJoinToken } };

@@ -86,7 +86,12 @@ If you don’t know Ann Lee or would rather not join, you can ignore this email.
 
 Your account is active and your subscription has been paid. You owe nothing.
 
-Your calendar, messages and expenses are ready. There’s no hurry; look around whenever it suits you.`,
+Your calendar, messages and expenses are ready. There’s no hurry; look around whenever it suits you.
+
+If you haven’t chosen your username and password yet, you can do it here:
+${passwordLink}
+
+This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UTC. It’s only for you, so please don’t share it.`,
     ],
     paymentReturned: [
       'Your payment has been returned',
@@ -171,7 +176,12 @@ Si no conoce a Ann Lee o prefiere no unirse, puede ignorar este correo.`,
 
 Su cuenta está activa y su suscripción ya está pagada. No debe nada.
 
-El calendario, los mensajes y los gastos ya están listos. No hay prisa; conózcalos cuando guste.`,
+El calendario, los mensajes y los gastos ya están listos. No hay prisa; conózcalos cuando guste.
+
+Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
+${passwordLink}
+
+Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.`,
     ],
     paymentReturned: [
       'Le devolvimos su pago',

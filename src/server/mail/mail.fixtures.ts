@@ -80,7 +80,7 @@ export const invitation: MailOf<'invitation'> = {
 export const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   receipt,
   invitation,
-  joined: { kind: 'joined', firstName: 'Bo' },
+  joined: { kind: 'joined', firstName: 'Bo', link: { accountId, serial: 3 } },
   credentials: { kind: 'credentials', firstName: 'Ann', link: { accountId, serial: 3 } },
   paymentReturned: { kind: 'paymentReturned', firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' },
   professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam' },

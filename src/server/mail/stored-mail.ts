@@ -22,8 +22,11 @@ export type StoredMail =
       paid: boolean;
       activationCode: string | null;
     }
-  /** For an invited parent whose subscription somebody else paid, because they get no receipt. */
-  | { kind: 'joined'; firstName: string }
+  /**
+   * For an invited parent whose subscription somebody else paid, because they get no receipt. Mails of earlier versions
+   * have no link.
+   */
+  | { kind: 'joined'; firstName: string; link?: CredentialsLink }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
   | { kind: 'professionalWelcome'; firstName: string };
 

@@ -80,7 +80,7 @@ function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite):
     case 'invitation':
       return invitation(writer, languageLocale, mail, createdAt);
     case 'joined':
-      return joinedLetter(languageLocale, mail);
+      return joinedLetter(languageLocale, mail, mail.link && linkOf(writer, mail.link, createdAt));
     case 'paymentReturned':
       return paymentReturnedLetter(languageLocale, mail);
     case 'professionalWelcome':

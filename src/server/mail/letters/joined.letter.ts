@@ -1,7 +1,8 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import { product } from '../../../contract/product.ts';
 import type { MailOf } from '../stored-mail.ts';
-import type { Letter } from './letter.ts';
+import { credentialsParagraphs } from './credentials-words.ts';
+import type { Letter, Link } from './letter.ts';
 import { unlinked } from './unlinked.ts';
 
 interface Words {
@@ -28,7 +29,8 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-export function joinedLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'joined'>): Letter {
+export function joinedLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'joined'>, link?: Link): Letter {
   const { subject, paragraphs } = words[languageLocale];
-  return { subject, paragraphs: paragraphs(unlinked(firstName)) };
+  const credentials = link === undefined ? [] : credentialsParagraphs(languageLocale, link);
+  return { subject, paragraphs: [...paragraphs(unlinked(firstName)), ...credentials] };
 }

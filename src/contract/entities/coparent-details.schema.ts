@@ -3,6 +3,7 @@ import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { cleanEmail, emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
 import { fieldError } from '../fields/field-error.ts';
 import { NameSchema } from '../fields/name.schema.ts';
+import { pathItem } from '../fields/path-item.ts';
 import { OptionalPhoneNumberSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { placed, samePhone } from '../normal-phone.ts';
 
@@ -46,23 +47,17 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
       if (!v.is(ComparableSchema, dataset.value)) return;
       const values = dataset.value;
       const issueAt = (key: 'email' | 'phoneNumber', message: string) =>
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+        addIssue({ message, path: [pathItem(values, key)] });
       for (const message of emailProblems(values, parent)) issueAt('email', message);
       for (const message of phoneProblems(values, parent)) issueAt('phoneNumber', message);
       const { children } = values;
-      for (const [index, message] of childEmailProblems(children, [parent.email, values.email])) {
+      for (const [key, value, message] of childEmailProblems(children, [parent.email, values.email])) {
         addIssue({
           message,
           path: [
-            { type: 'object', origin: 'value', input: values, key: 'children', value: children },
-            { type: 'array', origin: 'value', input: children, key: index, value: children[index] },
-            {
-              type: 'object',
-              origin: 'value',
-              input: { ...children[index] },
-              key: 'email',
-              value: children[index]?.email,
-            },
+            pathItem(values, 'children'),
+            { type: 'array', origin: 'value', input: children, key, value },
+            pathItem(value, 'email'),
           ],
         });
       }
@@ -109,8 +104,8 @@ function* phoneProblems(values: Comparable, parent: FirstParent) {
 function* childEmailProblems(children: Comparable['children'], parents: readonly string[]) {
   for (const [index, child] of children.entries()) {
     if (parents.some(parent => sameEmail(child.email, parent)))
-      yield [index, fieldError('email.sameAsEitherParent')] as const;
+      yield [index, child, fieldError('email.sameAsEitherParent')] as const;
     else if (children.slice(0, index).some(other => sameEmail(child.email, other.email)))
-      yield [index, fieldError('email.usedByAnotherChild')] as const;
+      yield [index, child, fieldError('email.usedByAnotherChild')] as const;
   }
 }

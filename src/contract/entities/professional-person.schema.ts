@@ -3,7 +3,9 @@ import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { fieldError } from '../fields/field-error.ts';
 import { choiceSchema, lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
+import { pathItem } from '../fields/path-item.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { phonePlaced } from '../fields/wire-phone.ts';
 import { placedProfessionalPhone } from '../professional-phone.ts';
 import {
   benchOfficerPositions,
@@ -70,36 +72,10 @@ export const ProfessionalPersonSchema = v.pipe(
     const values = dataset.value;
     for (const key of referralDetailsOf(values.hearAboutUs)) {
       const validated = v.safeParse(referralDetails[key], values[key]);
-      if (!validated.success)
-        addIssue({
-          message: validated.issues[0].message,
-          path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }],
-        });
+      if (!validated.success) addIssue({ message: validated.issues[0].message, path: [pathItem(values, key)] });
     }
   }),
-  v.rawTransform(({ dataset: { value }, addIssue }) => {
-    const { phoneCountryCode, phoneNumber } = placedProfessionalPhone(value.phoneCountryCode, value.phoneNumber);
-    const message =
-      phoneCountryCode === undefined
-        ? fieldError('phone.country')
-        : v.is(PhoneNumberSchema, phoneNumber)
-          ? null
-          : fieldError('phone.digits');
-    if (message !== null)
-      addIssue({
-        message,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { phoneNumber: value.phoneNumber },
-            key: 'phoneNumber',
-            value: value.phoneNumber,
-          },
-        ],
-      });
-    return { ...value, phoneCountryCode: phoneCountryCode ?? value.phoneCountryCode, phoneNumber };
-  }),
+  phonePlaced(value => placedProfessionalPhone(value.phoneCountryCode, value.phoneNumber)),
   v.transform(values => ({ ...values, ...Object.fromEntries(details.map(key => [key, kept(values, key)])) })),
 );
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CountryCodeSchema } from './country.schema.ts';
 import { fieldError, type FieldError } from './field-error.ts';
 import { cleanText } from './name.schema.ts';
+import { pathItem } from './path-item.ts';
 import { postalCodeOf } from './postal-code.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
@@ -52,15 +53,7 @@ export const postalCodeFitsCountry = <T extends Coded>() =>
       return;
     addIssue({
       message: fieldError('postalCode.invalid'),
-      path: [
-        {
-          type: 'object',
-          origin: 'value',
-          input: { ...dataset.value },
-          key: 'postalCode',
-          value: dataset.value.postalCode,
-        },
-      ],
+      path: [pathItem(dataset.value, 'postalCode')],
     });
   });
 

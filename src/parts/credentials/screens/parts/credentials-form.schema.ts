@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldError } from '../../../../contract/fields/field-error.ts';
+import { pathItem } from '../../../../contract/fields/path-item.ts';
 import { passwordRules } from '../../../../contract/fields/password.ts';
 import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
 
@@ -28,7 +29,7 @@ export const credentialsFormSchema = ({ email, asksTerms }: CredentialsFormOptio
       if (value.password === '' || broken === undefined) return;
       addIssue({
         message: broken.error,
-        path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'password', value: value.password }],
+        path: [pathItem(value, 'password')],
       });
     }),
   );

@@ -14,7 +14,8 @@ export const countries: readonly CountryFact[] = Object.entries(facts)
   .map(([code, { name, phone }]) => ({
     code: code as TCountryCode /* the keys of a record typed by it */,
     name,
-    callingCode: dialledCode(String(phone[0] ?? '')),
+    // Kosovo is listed with its former code, which is Monaco's.
+    callingCode: code === 'XK' ? '383' : dialledCode(String(phone[0] ?? '')),
   }))
   .filter(({ callingCode }) => callingCode !== '')
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import { callablePhone, countryCalledBy, normalPhone, placedPhone } from './normal-phone.ts';
@@ -60,6 +61,7 @@ describe('a phone number', () => {
   it.each(countries)('of $name is placed there, and its calling code belongs to a country', ({ code, callingCode }) => {
     expect(placedPhone('612345678', code)).toEqual({ phoneCountry: code, phoneNumber: '612345678' });
     expect(countryCalledBy(callingCode)).toBeDefined();
+    if (isSupportedCountry(code)) expect(callingCode).toBe(getCountryCallingCode(code));
   });
 
   it.each([

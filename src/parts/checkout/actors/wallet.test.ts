@@ -23,12 +23,12 @@ function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () =
 
 const started = async (start: PreparedWallet['start'] | undefined) => {
   const diary: string[] = [];
-  const { open, reports } = begin({ prepare: async () => preparedWallet(diary, start) });
+  const { acquire, open, reports } = begin({ prepare: async () => preparedWallet(diary, start) });
   open();
   await settled();
   const [report] = reports;
   if (report?.type !== 'wallet.ready') throw new Error('the wallet was not readied');
-  return { outcome: report.handle.start(), diaryAtOnce: [...diary] };
+  return { outcome: report.handle.start(), diaryAtOnce: [...diary], acquire };
 };
 
 test('a wallet starts synchronously in the call', async () => {
@@ -92,6 +92,18 @@ test('a wallet that fails to prepare is reported, and its used-up session is not
   await settled();
   expect(reports).toEqual([{ type: 'wallet.failed', error }]);
   expect(acquire('US').session).not.toBe(before);
+});
+
+test.for([
+  ['authorizationExpired', false],
+  ['unavailable', true],
+] as const)('after a start that failed as %s, the same session is leased again: %s', async ([fault, isSame]) => {
+  const start = Promise.withResolvers<AuthorizedWallet>();
+  const { outcome, acquire } = await started(() => start.promise);
+  const before = acquire('US').session;
+  start.reject(new PaymentFault(fault));
+  await outcome;
+  expect(acquire('US').session === before).toBe(isSame);
 });
 
 test('a wallet that is stopped before it is ready is disposed of, and reports nothing', async () => {

@@ -27,6 +27,9 @@ export interface WalletStart {
 export function runWallet({ acquire, estimate, input: { wallet, country, sum }, report }: WalletStart) {
   const lease = acquire(country);
   const stopped = new AbortController();
+  const discardIfExpired = (error: unknown) => {
+    if (error instanceof PaymentFault && error.kind === 'authorizationExpired') lease.discard();
+  };
   const amountFor = async (place: WalletPlace): Promise<number> => {
     const outcome = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
     if (outcome.type === 'gone') throw new Error('an order that has ended has no amount');
@@ -50,11 +53,16 @@ export function runWallet({ acquire, estimate, input: { wallet, country, sum }, 
     });
     if (isStopped) return ready.dispose();
     prepared = ready;
-    report({ type: 'wallet.ready', handle: { start: () => outcomeOf(authorize(wallet, sum, ready, session)) } });
+    const start = () => {
+      const authorized = authorize(wallet, sum, ready, session);
+      authorized.catch(discardIfExpired);
+      return outcomeOf(authorized);
+    };
+    report({ type: 'wallet.ready', handle: { start } });
   }
 
   prepare().catch((error: unknown) => {
-    if (error instanceof PaymentFault && error.kind === 'authorizationExpired') lease.discard();
+    discardIfExpired(error);
     if (!isStopped) report({ type: 'wallet.failed', error });
   });
 

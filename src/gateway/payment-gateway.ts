@@ -81,8 +81,8 @@ export interface WalletOrder {
   country: string;
   label: string;
   /**
-   * The amount in minor units for the wallet's address. Rejects if the order is not sold there or costs another
-   * currency.
+   * The amount in minor units if the wallet returns this address. Rejects if the order is not sold there, costs another
+   * currency or has no price yet.
    */
   amountFor: (place: Pick<WalletAddress, 'country' | 'region'>) => Promise<number>;
 }

@@ -133,9 +133,9 @@ export const checkoutSetup = setup({
         },
       }),
     ),
-    nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({
+    nameSum: sendTo('method', ({ context: { order, code, estimate, means } }: { context: CheckoutContext }) => ({
       type: 'sum.named',
-      sum: sumOf(order, code, estimate),
+      sum: sumOf(order, code, estimate, means.layout),
     })),
     expose: emit(({ context: { means } }) => ({
       type: 'analytics' as const,

@@ -69,7 +69,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
           country: order.buyer.country,
           allowedWallets: walletsFor(means, billingInput?.country || order.buyer.country),
           refusedBrands: means.refusedBrands,
-          sum: sumOf(order, code, estimate),
+          sum: sumOf(order, code, estimate, means.layout),
           instrument,
         }),
         onSnapshot: [

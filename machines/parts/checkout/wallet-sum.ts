@@ -1,9 +1,14 @@
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
-import type { Order } from './checkout.types.ts';
+import type { CheckoutFlags, Order } from './checkout.types.ts';
 import type { WalletSum } from './payment-method/wallet.ts';
 
 /** The sum that a wallet shows: the estimate, or the package price until it arrives. */
-export function sumOf(order: Order, code: string | null, estimate: Pricing | null): WalletSum {
+export function sumOf(
+  order: Order,
+  code: string | null,
+  estimate: Pricing | null,
+  layout: CheckoutFlags['layout'] = 'steps',
+): WalletSum {
   const {
     package: { totalPrice, totalPriceFormatted, currencyCode, displayName },
     payForCoparent,
@@ -17,5 +22,6 @@ export function sumOf(order: Order, code: string | null, estimate: Pricing | nul
     label: displayName,
     order,
     code,
+    isBillKept: layout === 'tabs',
   };
 }

@@ -17,6 +17,8 @@ export interface WalletSum {
   /** The order, so that it can be priced for the address that the wallet returns. */
   order: Order;
   code: string | null;
+  /** Whether the order is priced for the typed bill, whatever address the wallet returns. */
+  isBillKept: boolean;
 }
 
 /** A wallet that is ready. The page starts it, not the chart, because its window opens only during the click. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimateOf, order, pricing } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
-import type { WalletReport } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { WalletReport, WalletSum } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
 import { sumOf } from '../../../../machines/parts/checkout/wallet-sum.ts';
 import { PaymentFault } from '../../../gateway/payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../../../gateway/payment-gateway.ts';
@@ -9,13 +9,17 @@ import { runWallet, type WalletStart } from './wallet.ts';
 
 const sum = sumOf(order, null, null);
 
-function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => estimateOf(pricing)) {
+function begin(
+  moves: Moves = {},
+  estimate: WalletStart['estimate'] = async () => estimateOf(pricing),
+  prepared: WalletSum = sum,
+) {
   const doll = puppetGateway(moves);
   const reports: WalletReport[] = [];
   const running = runWallet({
     acquire: doll.acquire,
     estimate,
-    input: { wallet: 'paypal', country: 'US', sum },
+    input: { wallet: 'paypal', country: 'US', sum: prepared },
     report: report => reports.push(report),
   });
   return { ...doll, ...running, reports };
@@ -152,3 +156,19 @@ test.for([
     expect(asked).toEqual([{ order, code: null, place }]);
   },
 );
+
+test.for([
+  [pricing, 12400],
+  [null, 'the price for the typed bill is unknown yet'],
+] as const)('a wallet beside a typed bill shows the price of that bill only', async ([priced, answer]) => {
+  const wanted: WalletOrder[] = [];
+  const { open } = begin(
+    { prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) },
+    () => Promise.reject(new Error('nobody asks for the price at the wallet’s address')),
+    sumOf(order, null, priced, 'tabs'),
+  );
+  open();
+  await settled();
+  const amount = await wanted[0]?.amountFor({ country: 'US', region: 'OR' }).catch((error: Error) => error.message);
+  expect(amount).toBe(answer);
+});

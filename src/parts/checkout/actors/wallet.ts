@@ -31,6 +31,10 @@ export function runWallet({ acquire, estimate, input: { wallet, country, sum }, 
     if (error instanceof PaymentFault && error.kind === 'authorizationExpired') lease.discard();
   };
   const amountFor = async (place: WalletPlace): Promise<number> => {
+    if (sum.isBillKept) {
+      if (!sum.isFinal) throw new Error('the price for the typed bill is unknown yet');
+      return sum.amountMinor;
+    }
     const outcome = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
     if (outcome.type === 'gone') throw new Error('an order that has ended has no amount');
     const { currencyCode, totals } = outcome.pricing;

@@ -27,7 +27,8 @@ const lists = {
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
   const { machine: deferred, waiting } = deferredActors(machine);
   const saved = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
-  const checkout = createActor(deferred, { input: { order, saved, flags: everyWallet } });
+  const layout = machine === singlePageCheckoutMachine ? 'tabs' : 'steps';
+  const checkout = createActor(deferred, { input: { order, saved, flags: { ...everyWallet, layout } } });
   const notices: string[] = [];
   checkout.on('notice', ({ reason }) => notices.push(reason));
   checkout.start();
@@ -35,11 +36,16 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
     waiting()
       .find(({ ref }) => ref.id === id)
       ?.done(output);
+  const failed = async (id: string) =>
+    waiting()
+      .find(({ ref }) => ref.id === id)
+      ?.failed(new Error('the server is down'));
   const child = (id: string) => checkout.getSnapshot().children[id];
   return {
     checkout,
     notices,
     answer,
+    failed,
     child,
     asked: (id: string) =>
       waiting()
@@ -153,6 +159,31 @@ it.each([
   child('code')?.send({ type: 'code.submitted' });
   expect(asked('applyCode')).toEqual({ order, code: 'TWOHOMES25', place: americanAddress });
 });
+
+it.each([
+  ['steps', multiStepCheckoutMachine],
+  ['tabs', singlePageCheckoutMachine],
+] as const)(
+  'wallets get the total that the page shows, and whether the bill is kept, in %s',
+  async (layout, machine) => {
+    const { answer, failed, bill, child, checkout } = open(machine, null);
+    const sum = () => child('method')?.getSnapshot().context.sum;
+    if (layout === 'tabs') await bill(newQuote);
+    await answer('estimate', estimateOf(newQuote.pricing));
+    expect(sum()).toMatchObject({ formatted: '$149.00', code: null, isBillKept: layout === 'tabs' });
+    child('code')?.send({ type: 'code.offered' });
+    child('code')?.send({ type: 'code.typed', code: 'TWOHOMES25' });
+    child('code')?.send({ type: 'code.submitted' });
+    await answer('applyCode', { type: 'applied', code: 'TWOHOMES25' });
+    await failed('estimate');
+    expect(sum()).toMatchObject({ formatted: null, code: 'TWOHOMES25', isBillKept: layout === 'tabs' });
+    checkout.send({ type: 'retried' });
+    await answer('estimate', estimateOf(quote.pricing));
+    expect(sum()).toMatchObject({ formatted: '$124.00', code: 'TWOHOMES25' });
+    checkout.send({ type: 'coparent.included', isIncluded: true });
+    expect(sum()).toMatchObject({ amountMinor: 29800, formatted: null, order: { payForCoparent: true } });
+  },
+);
 
 describe('a price that has changed at Pay now', () => {
   it.each([

@@ -138,6 +138,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
     initial: 'estimating',
     states: {
       estimating: {
+        entry: 'nameSum',
         invoke: {
           id: 'estimate',
           src: 'estimateOrder',

@@ -21,3 +21,12 @@ test.for([
 test('an estimate already includes both parents', () => {
   expect(sumOf({ ...order, payForCoparent: true }, null, pricing).amountMinor).toBe(pricing.totals.total);
 });
+
+test.for([
+  ['an order for one parent', order, null, null, '$149.00'],
+  ['both parents', { ...order, payForCoparent: true }, null, null, null],
+  ['a code', order, 'TWOHOMES25', null, null],
+  ['a code that the estimate includes', order, 'TWOHOMES25', pricing, '$124.00'],
+] as const)('the total that the page shows for %s', ([, ordered, code, estimate, formatted]) => {
+  expect(sumOf(ordered, code, estimate).formatted).toBe(formatted);
+});

@@ -10,14 +10,14 @@ export function sumOf(
   layout: CheckoutFlags['layout'] = 'steps',
 ): WalletSum {
   const {
-    package: { totalPrice, totalPriceFormatted, currencyCode, displayName },
+    package: { totalPrice, currencyCode, displayName },
     payForCoparent,
   } = order;
   const people = payForCoparent ? 2 : 1;
   return {
     amountMinor: estimate?.totals.total ?? totalPrice * people,
     currency: estimate?.currencyCode ?? currencyCode,
-    formatted: estimate?.totals.totalFormatted ?? (payForCoparent ? null : totalPriceFormatted),
+    formatted: shownTotal(order, code, estimate),
     isFinal: estimate?.taxesCalculated ?? false,
     label: displayName,
     order,
@@ -25,3 +25,10 @@ export function sumOf(
     isBillKept: layout === 'tabs',
   };
 }
+
+/** The total that the page shows; null until an estimate includes the co-parent and the code. */
+export const shownTotal = (
+  { package: { totalPriceFormatted }, payForCoparent }: Order,
+  code: string | null,
+  pricing: Pricing | null,
+): string | null => pricing?.totals.totalFormatted ?? (payForCoparent || code !== null ? null : totalPriceFormatted);

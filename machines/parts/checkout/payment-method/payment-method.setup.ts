@@ -89,7 +89,9 @@ const base = setup({
     isFirstReport: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) =>
       event.type === 'sum.named' &&
-      (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
+      (['amountMinor', 'currency', 'formatted', 'isFinal', 'code'] as const).some(
+        part => event.sum[part] !== context.sum[part],
+      ),
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
     isChosen: ({ context, event }, method: Method) =>

@@ -117,4 +117,6 @@ test.for(wallets)('%s is prepared again for a new sum only', wallet => {
   expect(prepared).toEqual([sum.amountMinor]);
   method.send({ type: 'sum.named', sum: { ...sum, amountMinor: sum.amountMinor + 100 } });
   expect(prepared).toEqual([sum.amountMinor, sum.amountMinor + 100]);
+  method.send({ type: 'sum.named', sum: { ...sum, amountMinor: sum.amountMinor + 100, code: 'TWOHOMES25' } });
+  expect(prepared).toHaveLength(3);
 });

@@ -53,6 +53,7 @@ export const harness = defineHarness<typeof paymentMethodMachine>({
         const before = visit.observer.countOf('paymentMethod', 'sum.named');
         await ui.tick('payForCoparent', !(await page.locator('#payForCoparent').isChecked()));
         await visit.takes('paymentMethod', 'sum.named', before);
+        await visit.stands('multiStepCheckout', 'paymentMethod.choosing.estimated'); // this names the sum once more
       },
       // Clicks instead of checking the radio: a blocked wallet removes its option at once, so it is never seen checked.
       // Leaving a wallet before the others are found leaves nothing to choose.

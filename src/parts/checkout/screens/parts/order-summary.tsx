@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { shownTotal } from '../../../../../machines/parts/checkout/wallet-sum.ts';
 import type { Pricing } from '../../../../contract/entities/pricing.schema.ts';
 import { serviceWords } from '../../../packages/service-words.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
@@ -11,14 +12,13 @@ import { summaryRows } from './summary-rows.tsx';
 /** Shows the package's price at first, then the server's estimate, and finally the amount that will be charged. */
 export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const { t } = useLingui();
-  const { package: offer, payForCoparent } = useSelector(({ context }) => context.order);
+  const order = useSelector(({ context }) => context.order);
+  const { package: offer } = order;
   const estimate = useSelector(({ context }) => context.estimate);
   const code = useSelector(({ context }) => context.code);
   const pricing = priced ?? estimate;
   const rows = useRows(pricing, priced !== null);
-  // The package's price does not include a second person or a code.
-  const isUnknown = pricing === null && (payForCoparent || code !== null);
-  const total = pricing?.totals.totalFormatted ?? (isUnknown ? '…' : offer.totalPriceFormatted);
+  const total = shownTotal(order, code, pricing) ?? '…';
   const currency = pricing?.currencyCode ?? offer.currencyCode;
   useAnnouncement(total === '…' ? null : t`Total (${currency}): ${total}`);
   return (

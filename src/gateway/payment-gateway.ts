@@ -80,6 +80,8 @@ export interface WalletOrder {
   /** The visitor's country, ISO 3166 alpha-2. */
   country: string;
   label: string;
+  /** Card brands that Apple Pay does not offer, by their display names. */
+  refusedBrands: readonly string[];
   /**
    * The amount in minor units if the wallet returns this address. Rejects if the order is not sold there, costs another
    * currency or has no price yet.

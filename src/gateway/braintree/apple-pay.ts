@@ -24,11 +24,19 @@ export async function prepareApplePay(client: Client, order: WalletOrder): Promi
   });
 }
 
+/** Display names of Apple's networks. */
+const networks: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  masterCard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
 /** Omits the merchant's country, because the SDK adds it from the account's configuration. */
 const requestFor = (order: WalletOrder) => ({
   currencyCode: order.currency,
   merchantCapabilities: ['supports3DS'],
-  supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
+  supportedNetworks: Object.keys(networks).filter(network => !order.refusedBrands.includes(networks[network] ?? '')),
   total: totalOf(order, namedBy(order)),
   requiredBillingContactFields: ['postalAddress'],
 });

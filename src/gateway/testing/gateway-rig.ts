@@ -41,6 +41,7 @@ export const order: WalletOrder = {
   isFinal: false,
   country: 'US',
   label: 'Premium, 1 year',
+  ...everyBrand,
   amountFor: async () => 12896,
 };
 

@@ -7,7 +7,7 @@ import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.ty
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import type { CardCommand } from '../../../machines/parts/checkout/payment-method/card-field.ts';
-import type { Wallet, WalletCommand, WalletSum } from '../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { WalletCommand, WalletInput } from '../../../machines/parts/checkout/payment-method/wallet.ts';
 import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../../api/client.ts';
@@ -139,7 +139,7 @@ function lazyActors(load: () => Promise<CheckoutActors>) {
     card: running<CardCommand, { country: string; refusedBrands: readonly string[] }>(actors => actors.card, {
       type: 'card.unserved',
     }),
-    wallet: running<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(actors => actors.wallet, {
+    wallet: running<WalletCommand, WalletInput>(actors => actors.wallet, {
       type: 'wallet.failed',
     }),
   };

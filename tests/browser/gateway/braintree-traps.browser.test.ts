@@ -266,6 +266,16 @@ test('Apple Pay’s sheet shows the merchant’s country, and the final total on
   });
 });
 
+test('Apple Pay’s sheet offers no card of a refused brand', async () => {
+  emulateApplePay();
+  const { outcome } = await started(
+    await session.prepareWallet('applePay', { ...order, refusedBrands: ['American Express', 'Discover'] }),
+  );
+  answerApplePay('Approve');
+  await outcome;
+  expect(window).toHaveProperty('lastApplePayRequest.supportedNetworks', ['visa', 'masterCard']);
+});
+
 test('a session that closes while a wallet is being prepared leaves nothing of the wallet', async () => {
   const preparing = session.prepareWallet('venmo', order);
   session.close();

@@ -10,7 +10,16 @@ import {
   type CardSlots,
   untouchedFields,
 } from './card-field.ts';
-import type { Method, Wallet, WalletCommand, WalletHandle, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
+import type {
+  Method,
+  Wallet,
+  WalletCommand,
+  WalletHandle,
+  WalletInput,
+  WalletOutcome,
+  WalletReport,
+  WalletSum,
+} from './wallet.ts';
 
 export interface PaymentMethodInput {
   /** Country whose payment options are offered. */
@@ -74,7 +83,7 @@ const base = setup({
     gateway: fromCallback<{ type: 'ask' }, { country: string }>(notProvided),
     /** Keeps the card's fields loaded, whichever method is selected, until the machine stops. */
     card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
-    wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
+    wallet: fromCallback<WalletCommand, WalletInput>(notProvided),
     approval: fromPromise<WalletOutcome, { approval: Promise<WalletOutcome> }>(({ input }) => input.approval),
   },
   actions: {

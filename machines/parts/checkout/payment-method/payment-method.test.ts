@@ -4,7 +4,7 @@ import { order, visa } from '../checkout.fixtures.ts';
 import { sumOf } from '../wallet-sum.ts';
 import type { CardCommand } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
-import { type Wallet, type WalletCommand, wallets, type WalletSum } from './wallet.ts';
+import { type WalletCommand, type WalletInput, wallets } from './wallet.ts';
 
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };
@@ -21,9 +21,7 @@ function drawnCard() {
       card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(({ receive }) =>
         receive(({ type }) => void commands.push(type)),
       ),
-      wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(
-        ({ input }) => void prepared.push(input.sum.amountMinor),
-      ),
+      wallet: fromCallback<WalletCommand, WalletInput>(({ input }) => void prepared.push(input.sum.amountMinor)),
     },
   });
   const method = createActor(machine, {

@@ -15,7 +15,7 @@ export function walletState(wallet: Wallet) {
         invoke: {
           id: 'wallet',
           src: 'wallet',
-          input: ({ context: { country, sum } }) => ({ wallet, country, sum }),
+          input: ({ context: { country, sum, refusedBrands } }) => ({ wallet, country, sum, refusedBrands }),
           onError: notReady,
         },
         initial: 'preparing',

@@ -21,6 +21,14 @@ export interface WalletSum {
   isBillKept: boolean;
 }
 
+export interface WalletInput {
+  wallet: Wallet;
+  country: string;
+  sum: WalletSum;
+  /** Card brands that the wallet must not offer. */
+  refusedBrands: readonly string[];
+}
+
 /** A wallet that is ready. The page starts it, not the chart, because its window opens only during the click. */
 export interface WalletHandle {
   /** Never rejects. */

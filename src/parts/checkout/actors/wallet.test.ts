@@ -19,7 +19,7 @@ function begin(
   const running = runWallet({
     acquire: doll.acquire,
     estimate,
-    input: { wallet: 'paypal', country: 'US', sum: prepared },
+    input: { wallet: 'paypal', country: 'US', sum: prepared, refusedBrands: ['Discover'] },
     report: report => reports.push(report),
   });
   return { ...doll, ...running, reports };
@@ -171,4 +171,12 @@ test.for([
   await settled();
   const amount = await wanted[0]?.amountFor({ country: 'US', region: 'OR' }).catch((error: Error) => error.message);
   expect(amount).toBe(answer);
+});
+
+test('a wallet is prepared without the card brands that are refused', async () => {
+  const orders: WalletOrder[] = [];
+  const { open } = begin({ prepare: async (_, wallet) => (orders.push(wallet), preparedWallet([])) });
+  open();
+  await settled();
+  expect(orders).toMatchObject([{ refusedBrands: ['Discover'] }]);
 });

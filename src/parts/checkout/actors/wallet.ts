@@ -3,6 +3,7 @@ import type { Approval, GivenAddress, Instrument } from '../../../../machines/pa
 import type {
   Wallet,
   WalletCommand,
+  WalletInput,
   WalletOutcome,
   WalletReport,
   WalletSum,
@@ -19,12 +20,12 @@ export interface WalletStart {
     input: Pick<WalletSum, 'order' | 'code'> & { place: WalletPlace },
     signal: AbortSignal,
   ) => Promise<EstimateOutcome>;
-  input: { wallet: Wallet; country: string; sum: WalletSum };
+  input: WalletInput;
   report: (report: WalletReport) => void;
 }
 
 /** Runs a wallet from its preparation until it is disposed of. */
-export function runWallet({ acquire, estimate, input: { wallet, country, sum }, report }: WalletStart) {
+export function runWallet({ acquire, estimate, input: { wallet, country, sum, refusedBrands }, report }: WalletStart) {
   const lease = acquire(country);
   const stopped = new AbortController();
   const discardIfExpired = (error: unknown) => {
@@ -53,6 +54,7 @@ export function runWallet({ acquire, estimate, input: { wallet, country, sum }, 
       isFinal: sum.isFinal,
       label: sum.label,
       country,
+      refusedBrands,
       amountFor,
     });
     if (isStopped) return ready.dispose();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import { required } from '../../../machines/parts/required.ts';
 import type { ConnectionReport } from '../../../machines/parts/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
 import {
@@ -42,7 +43,8 @@ export interface CheckoutPorts {
   call: Api['call'];
   payer: PayerPort;
   gateway: () => Promise<PaymentGateway>;
-  places: () => Promise<Places>;
+  /** Null if no lookup service is configured. */
+  places: () => Promise<Places | null>;
 }
 
 /** The actors of the checkout's machines, implemented with the server and the payment provider. */
@@ -55,6 +57,7 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
     <I, O>(work: (payer: PayerPort, input: I, signal: AbortSignal) => Promise<O>) =>
     (input: I, signal: AbortSignal) =>
       work(payer, input, signal);
+  const requirePlaces = async () => required(await places(), 'places');
   const acquire = gatewaySessions({ call, gateway });
   return {
     connection: (start: ConnectionStart) => runConnection(start),
@@ -67,9 +70,9 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
     listTimezones: through(listTimezones),
     findSource: async () => findSource(await places()),
     suggestAddresses: async (input: { text: string; countries: readonly string[] }, signal: AbortSignal) =>
-      suggestAddresses(await places(), input, signal),
+      suggestAddresses(await requirePlaces(), input, signal),
     resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) =>
-      resolveAddress(await places(), call, input, signal),
+      resolveAddress(await requirePlaces(), call, input, signal),
     validateAddress,
     applyCode: pricing(applyCode),
     estimateOrder: pricing(estimateOrder),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Api } from '../../../api/client.ts';
-import { noPlaces } from '../../../integrations/places/no-places.ts';
 import type { PlaceAddress, Places } from '../../../integrations/places/places.ts';
 import { findSource, resolveAddress, suggestAddresses } from './places.ts';
 
@@ -22,8 +21,8 @@ const placesOf = (address: Partial<PlaceAddress> = {}): Places => ({
 const call = (async () => ({ status: 200, body: [{ code: 'OR', name: 'Oregon' }] })) as unknown as Api['call']; // only for the lists
 const resolve = (address?: Partial<PlaceAddress>) => resolveAddress(placesOf(address), call, shown, signal);
 
-it('a service that knows no addresses is no source', () => {
-  expect(findSource(noPlaces)).toBeNull();
+it('without a lookup service there is no source', () => {
+  expect(findSource(null)).toBeNull();
   expect(findSource(placesOf())).toEqual({ attribution: 'Maps' });
 });
 

@@ -4,7 +4,6 @@ import type {
   SuggestedAddress,
 } from '../../../../machines/parts/checkout/billing/address-lookup.setup.ts';
 import type { Api } from '../../../api/client.ts';
-import { noPlaces } from '../../../integrations/places/no-places.ts';
 import type { Places } from '../../../integrations/places/places.ts';
 import { findRegion } from './find-region.ts';
 import { listRegions } from './geography.ts';
@@ -12,8 +11,8 @@ import { listRegions } from './geography.ts';
 /** Maximum number of suggestions. A longer list would have to be read instead of scanned. */
 const mostSuggestions = 5;
 
-export const findSource = (places: Places): AddressSource | null =>
-  places === noPlaces ? null : { attribution: places.attribution };
+export const findSource = (places: Places | null): AddressSource | null =>
+  places && { attribution: places.attribution };
 
 export const suggestAddresses = async (
   places: Places,

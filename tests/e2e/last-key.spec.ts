@@ -32,12 +32,12 @@ test.beforeEach(async ({ page, signUp }) => {
   await landsAt(page, step1);
 });
 
-test('a reload right after a key keeps it', async ({ page, signUp }) => {
+test('a reload right after a keystroke keeps the character', async ({ page, signUp }) => {
   await typeAndLeave(page, 'reload');
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('Back right after a key keeps it', async ({ page, signUp }) => {
+test('Back right after a keystroke keeps the character', async ({ page, signUp }) => {
   await typeAndLeave(page, 'back');
   await landsAt(page, coparentStatus);
   await page.goForward();
@@ -45,21 +45,21 @@ test('Back right after a key keeps it', async ({ page, signUp }) => {
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('another site right after a key keeps it', async ({ page, signUp }) => {
+test('leaving for another site right after a keystroke keeps the character', async ({ page, signUp }) => {
   await typeAndLeave(page, 'elsewhere');
   await expect(page).toHaveURL(/outside/);
   await page.goBack();
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('another language right after a key keeps it', async ({ page, signUp }) => {
+test('a change of language right after a keystroke keeps the character', async ({ page, signUp }) => {
   expect(await typeAndLeave(page, 'otherField')).toContain('Zoë');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('a tab that goes to the background right after a key saves it', async ({ page }) => {
+test('a tab that goes to the background right after a keystroke saves the character', async ({ page }) => {
   expect(await typeAndLeave(page, 'hide')).toContain('Zoë');
 });
 

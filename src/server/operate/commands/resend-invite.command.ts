@@ -15,7 +15,7 @@ export const resendInvite: Command = {
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [who, ...more] = positionals;
-    if (who === undefined || more.length > 0) throw new UsageError('Name one invited parent, by e-mail or account id.');
+    if (who === undefined || more.length > 0) throw new UsageError('Name one invited parent, by email or account id.');
     return ({ db, ...deps }) =>
       db.transaction(async tx => {
         const accountId = await findInvited(tx, who);

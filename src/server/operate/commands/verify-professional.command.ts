@@ -12,7 +12,7 @@ export const verifyProfessional: Command = {
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [email, ...more] = positionals;
-    if (email === undefined || more.length > 0) throw new UsageError('Name one professional, by e-mail.');
+    if (email === undefined || more.length > 0) throw new UsageError('Name one professional, by email.');
     return async deps => {
       const professional = await findProfessional(deps.db, email);
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);

@@ -37,7 +37,7 @@ export const CommonQuestions = () => (
           question: <Trans>Can I share my link?</Trans>,
           answer: (
             <Trans>
-              Please don’t. The link is only for you, because it opens your invitation and your family’s names.
+              Please don’t. The link is only for you, because it opens your invitation and shows your family’s names.
             </Trans>
           ),
         },

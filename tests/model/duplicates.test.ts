@@ -159,10 +159,18 @@ it.each([
   expect(Object.keys(value())).toEqual([step]);
 });
 
-it('a parent’s duplicate that the server reports on the second step is handled as on the first', async () => {
-  begin({ registration, lastCompletedStep: 1, parent: elena });
-  visit('#coparentDetails');
-  join.send({ type: 'coparent.submitted', details: daniel });
-  await answer('saveFamily', duplicate);
-  expect(value()).toEqual({ duplicate: 'suspected' });
-});
+it.each([
+  ['', null],
+  [', with another email in the first step that was not submitted', another],
+])(
+  'a parent’s duplicate that the server reports on the second step is handled as on the first%s',
+  async (_, parentDraft) => {
+    begin({ registration, lastCompletedStep: 1, parent: elena, parentDraft });
+    visit('#coparentDetails');
+    join.send({ type: 'coparent.submitted', details: daniel });
+    await answer('saveFamily', duplicate);
+    expect(value()).toEqual({ duplicate: 'suspected' });
+    join.send({ type: 'duplicate.denied' });
+    expect(context()).toMatchObject({ confirmedEmail: elena.email, parentDraft: parentDraft ?? elena });
+  },
+);

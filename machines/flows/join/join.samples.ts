@@ -240,8 +240,7 @@ export const joinSamples = defineSamples(joinMachine, {
       context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
     'duplicate.opening': () => false,
     'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
-    'duplicate.suspected': ({ context }) =>
-      context.registration === null && context.duplicateOf?.email === context.parentDraft?.email,
+    'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.isConfirmed === false,
     'duplicate.confirmed': ({ context }) =>
       context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',

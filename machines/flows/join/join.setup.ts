@@ -126,8 +126,7 @@ const base = setup({
       event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
     mayHaveAccount: ({ context }) => isConfirmed(context, requireParent(context)),
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
-    hasSuspectedDuplicate: ({ context }) =>
-      context.duplicateOf !== null && context.duplicateOf.email === context.parentDraft?.email,
+    hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     isDecided: ({ context }, { at }: { at: FlagMoment }) => isDecided(context, at),
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,

@@ -24,7 +24,12 @@ export const parentDetails = joinSetup.createStateConfig({
   initial: 'editing',
   on: {
     'parent.typed': {
-      actions: assign({ parentDraft: ({ event }) => event.values }),
+      description: 'Another email ends the suspicion of a duplicate.',
+      actions: assign({
+        parentDraft: ({ event }) => event.values,
+        duplicateOf: ({ context: { duplicateOf }, event }) =>
+          duplicateOf?.isConfirmed || duplicateOf?.email === event.values.email ? duplicateOf : null,
+      }),
     },
   },
   exit: 'forgetErrors',

@@ -57,7 +57,7 @@ function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Purchase 
   if (instrument === null || instrument.method === 'creditCard' || instrument.approval === null) return null;
   const { formatted, amountMinor, isLimit } = instrument.approval;
   const { total, totalFormatted } = quote.pricing.totals;
-  if (isLimit || formatted === null || amountMinor === total) return null;
+  if (total === 0 || isLimit || formatted === null || amountMinor === total) return null;
   const name = walletNames[instrument.method];
   return (
     <Notice tone="warning">

@@ -46,7 +46,7 @@ test('Pay now is described by the amount, which the page shows once: above it on
   await expect
     .element(button)
     .toHaveAccessibleDescription(
-      /^You’ll be charged \$\d+\.\d\d when you press Pay now\. It renews at \$\d+\.\d\d every year\.$/,
+      /^You’ll be charged \$\d+\.\d\d when you press Pay now\. Your subscription renews at \$\d+\.\d\d every year\.$/,
     );
   expect(find('form').textContent.match(/\$/g)).toHaveLength(2);
   const isBeside = () =>

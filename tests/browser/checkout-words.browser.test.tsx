@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import {
+  americanAddress,
+  coveringQuote,
+  estimateOf,
+  order,
+  venmo,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { activate } from '../../src/i18n/i18n.ts';
-import { explorationOf } from '../../stories/flow.ts';
+import { defineFlow, explorationOf } from '../../stories/flow.ts';
+import { flow as steps } from '../../stories/flows/multi-step-checkout.flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
 import { flow as code } from '../../stories/flows/subscription-code.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
@@ -55,6 +63,59 @@ test.each([
   await showState(flow, 'paymentMethod.choosing.estimated');
   await expect.element(page.getByRole('checkbox', { name: 'I have a Subscription Code' })).toBeVisible();
   expect(document.querySelectorAll('[name=payForCoparent]')).toHaveLength(boxes);
+});
+
+const coveredBeforeTax = defineFlow({
+  ...steps,
+  samples: {
+    ...steps.samples,
+    input: {
+      order,
+      saved: { billing: null, code: 'ALLPAID', attempt: null, payForCoparent: false, consent: null },
+    },
+    starts: {},
+    outcomes: {
+      ...steps.samples.outcomes,
+      estimate: { done: [estimateOf({ ...coveringQuote.pricing, taxesCalculated: false })] },
+    },
+  },
+});
+
+test('Before the tax is known, the page does not say that a code covers the full price.', async () => {
+  await showState(coveredBeforeTax, 'paymentMethod.choosing.estimated');
+  const main = page.getByRole('main');
+  await expect
+    .element(
+      main.getByText('Your code covers the price so far. If your billing address adds tax, we’ll ask how to pay it.'),
+    )
+    .toBeVisible();
+  expect(main.element().textContent).not.toContain('No card needed');
+});
+
+const coveredWithVenmo = defineFlow({
+  ...submission,
+  samples: {
+    ...submission.samples,
+    input: {
+      order,
+      code: 'ALLPAID',
+      purchase: { details: americanAddress, instrument: venmo, quote: coveringQuote },
+      attempt: null,
+    },
+    starts: {},
+  },
+});
+
+test('The review of a covered order names the code, not the wallet that was approved before, and no renewal.', async () => {
+  await showState(coveredWithVenmo, 'reviewing');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('Covered by your code')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Pay now' }))
+    .toHaveAccessibleDescription('You won’t be charged.');
+  expect(main.element().textContent).not.toContain('Venmo');
+  expect(document.body.textContent).toContain('so your subscription doesn’t renew automatically.');
+  expect(document.body.textContent).not.toContain('renews automatically');
 });
 
 test.each([

@@ -72,9 +72,9 @@ it('the lines of a price for two with VAT and a coupon add up to the total, cont
           shownDiscountFormatted: '£29.80',
           shownSubTotalFormatted: '£268.20',
           totalFormatted: '£268.20',
-          renewalTotalFormatted: '£298.00',
+          renewalTotalFormatted: '£149.00',
         },
-        { subTotal: 24834, total: 26820, renewalTotal: 29800 },
+        { subTotal: 24834, total: 26820, renewalTotal: 14900 },
       ),
     },
     {
@@ -90,7 +90,7 @@ it('the lines of a price for two with VAT and a coupon add up to the total, cont
     'VAT included: £44.70',
     'Total (GBP): £268.20',
   ]);
-  await expect.element(page.getByText('Renews automatically at £298.00 every year.')).toBeVisible();
+  await expect.element(page.getByText('Your subscription renews automatically at £149.00 every year.')).toBeVisible();
 });
 
 it('each tax has its own line', async () => {

@@ -149,8 +149,8 @@ function broken(order: OrderToPrice): string[] {
       due - totals.paymentCodeTotal === totals.total && sum(paymentCodeDetails) === totals.paymentCodeTotal,
     'one total': finalPrice === totals.total,
     'the rows that are shown add up': addUp(pricing),
-    'what it renews at is the price without coupon and codes':
-      totals.renewalTotal === quote({ ...order, coupon: null, codes: [] }).totals.total,
+    'what it renews at is the price for one person without coupon and codes':
+      totals.renewalTotal === quote({ ...order, payForCoparent: false, coupon: null, codes: [] }).totals.total,
     'whole and not below zero': shown(pricing).every(([amount]) => Number.isSafeInteger(amount) && amount >= 0),
     'shown as it is charged': shown(pricing).every(([amount, text]) => digits(text) === amount),
     'with VAT costs what the card says':

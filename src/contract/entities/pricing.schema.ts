@@ -40,7 +40,7 @@ export const TotalsSchema = v.object({
   taxAmountFormatted: v.string(),
   total: MinorUnitsSchema,
   totalFormatted: v.string(),
-  /** The price of the same order without its coupon and codes. */
+  /** The price of the payer's own renewal: for one person, without coupon and codes. */
   renewalTotal: MinorUnitsSchema,
   renewalTotalFormatted: v.string(),
 });

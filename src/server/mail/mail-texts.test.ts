@@ -45,7 +45,7 @@ Paid with: credit card ending in 1111
 Date: March 1, 2026 at 12:05 PM UTC
 Transaction: tx1
 
-Renews automatically at $247.52 every year.
+Your subscription renews automatically at $123.76 every year.
 
 If you haven’t chosen your username and password yet, you can do it here:
 ${passwordLink}
@@ -135,7 +135,7 @@ Método de pago: tarjeta de crédito con terminación 1111
 Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
 Transacción: tx1
 
-Se renueva automáticamente por $247.52 cada año.
+Su suscripción se renueva automáticamente por $123.76 cada año.
 
 Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
 ${passwordLink}

@@ -32,7 +32,7 @@ const totals = {
   paymentCodeTotal: 25_00,
   taxAmount: 6_35,
   total: 140_02,
-  renewalTotal: 247_52,
+  renewalTotal: 123_76,
 };
 
 export const receipt: MailOf<'receipt'> = {

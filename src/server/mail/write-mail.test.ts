@@ -34,6 +34,14 @@ describe('a receipt', () => {
     expect(receiptWith(changes)).toContain(`Paid with: ${method}`);
   });
 
+  it('of an order that cost nothing says that no payment method is stored to renew it', () => {
+    const lines = receiptWith({ totals: covered });
+    expect(lines).toContain(
+      'With nothing to pay, we store no payment method, so your subscription doesn’t renew automatically.',
+    );
+    expect(lines.join()).not.toContain('renews automatically');
+  });
+
   it('for two years and one parent omits the lines for co-parent, coupon, tax and code', () => {
     const lines = receiptWith(
       {
@@ -54,7 +62,7 @@ describe('a receipt', () => {
       'Date: March 1, 2026 at 12:05 PM UTC',
       'Transaction: tx1',
       '',
-      'Renews automatically at $247.52 every two years.',
+      'Your subscription renews automatically at $123.76 every two years.',
     ]);
   });
 });

@@ -48,7 +48,10 @@ export function quote(order: OrderToPrice): Pricing {
   const total = due - paymentCodeTotal;
   const shownSubTotal = offer.vatAmount === null ? subTotalAfterDiscount : due;
   const shownDiscount = offer.totalPrice * people - shownSubTotal;
-  const renewalTotal = coupon === null ? due : quote({ ...order, coupon: null, codes: [] }).totals.total;
+  const renewalTotal =
+    coupon === null && people === 1
+      ? due
+      : quote({ ...order, payForCoparent: false, coupon: null, codes: [] }).totals.total;
   return {
     packageId: offer.id,
     displayName: offer.displayName,

@@ -25,6 +25,7 @@ interface Words {
   code: (code: string) => string;
   total: (currency: string) => string;
   renews: Readonly<Record<Receipt['subDurationInYears'], (price: string | null) => string>>;
+  doesNotRenew: string;
   paidWith: string;
   covered: Readonly<Record<'byCode' | 'byDiscount', string>>;
   methods: Readonly<Record<Receipt['paymentType'], string>>;
@@ -51,9 +52,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     code: code => `Subscription code ${code}`,
     total: currency => `Total (${currency})`,
     renews: {
-      1: price => `Renews automatically${price === null ? '' : ` at ${price}`} every year.`,
-      2: price => `Renews automatically${price === null ? '' : ` at ${price}`} every two years.`,
+      1: price => `Your subscription renews automatically${price === null ? '' : ` at ${price}`} every year.`,
+      2: price => `Your subscription renews automatically${price === null ? '' : ` at ${price}`} every two years.`,
     },
+    doesNotRenew: 'With nothing to pay, we store no payment method, so your subscription doesn’t renew automatically.',
     paidWith: 'Paid with',
     covered: { byCode: 'your subscription code', byDiscount: 'your discount' },
     methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -78,9 +80,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     code: code => `Código de suscripción ${code}`,
     total: currency => `Total (${currency})`,
     renews: {
-      1: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`,
-      2: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.`,
+      1: price => `Su suscripción se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`,
+      2: price => `Su suscripción se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.`,
     },
+    doesNotRenew:
+      'Como no hay nada que pagar, no guardamos ningún método de pago y su suscripción no se renueva automáticamente.',
     paidWith: 'Método de pago',
     covered: { byCode: 'su código de suscripción', byDiscount: 'su descuento' },
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -134,6 +138,7 @@ function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): Rows['r
 }
 
 function renewalOf(said: Words, { totals, subDurationInYears }: Receipt): string {
+  if (totals.total === 0) return said.doesNotRenew;
   const price = totals.renewalTotal === totals.total ? null : totals.renewalTotalFormatted;
   return said.renews[subDurationInYears](price);
 }

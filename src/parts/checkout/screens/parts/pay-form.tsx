@@ -18,15 +18,15 @@ function AmountDue({ purchase: { quote } }: { purchase: Purchase }) {
     subDurationInYears,
     totals: { total, totalFormatted, renewalTotalFormatted: price },
   } = quote.pricing;
-  if (total === 0) return <Trans>You won’t be charged today.</Trans>;
+  if (total === 0) return <Trans>You won’t be charged.</Trans>;
   const amount = <strong>{totalFormatted}</strong>;
   return subDurationInYears === 1 ? (
     <Trans>
-      You’ll be charged {amount} when you press Pay now. It renews at {price} every year.
+      You’ll be charged {amount} when you press Pay now. Your subscription renews at {price} every year.
     </Trans>
   ) : (
     <Trans>
-      You’ll be charged {amount} when you press Pay now. It renews at {price} every two years.
+      You’ll be charged {amount} when you press Pay now. Your subscription renews at {price} every two years.
     </Trans>
   );
 }

@@ -7,18 +7,22 @@ interface RenewalProps {
   totals: Totals | null;
 }
 
-/** When the subscription renews, and the renewal's price if the first price is reduced. */
+/** When the payer's own subscription renews, and the renewal's price if it differs from the total. */
 export function Renewal({ years, totals }: RenewalProps) {
+  if (totals?.total === 0)
+    return (
+      <Trans>With nothing to pay, we store no payment method, so your subscription doesn’t renew automatically.</Trans>
+    );
   if (totals === null || totals.renewalTotal === totals.total)
     return years === 1 ? (
-      <Trans>Renews automatically every year.</Trans>
+      <Trans>Your subscription renews automatically every year.</Trans>
     ) : (
-      <Trans>Renews automatically every two years.</Trans>
+      <Trans>Your subscription renews automatically every two years.</Trans>
     );
   const price = totals.renewalTotalFormatted;
   return years === 1 ? (
-    <Trans>Renews automatically at {price} every year.</Trans>
+    <Trans>Your subscription renews automatically at {price} every year.</Trans>
   ) : (
-    <Trans>Renews automatically at {price} every two years.</Trans>
+    <Trans>Your subscription renews automatically at {price} every two years.</Trans>
   );
 }

@@ -6,11 +6,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const cluster = ['--pgdata=data', '--username=postgres', '--pwfile=password', '--auth=scram-sha-256', '--no-sync'];
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -105,13 +105,4 @@ function installPostgres(): void {
 
 function idOfNobody(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'nobody']));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  server.close();
-  await once(server, 'close');
-  return port;
 }

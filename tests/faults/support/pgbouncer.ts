@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../free-port.ts';
 import { endsWithRig } from './ends-with-rig.ts';
 import { until } from './until.ts';
 
@@ -72,13 +73,4 @@ async function listens(port: number): Promise<boolean> {
   );
   socket.destroy();
   return isOpen;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  server.close();
-  await once(server, 'close');
-  return port;
 }

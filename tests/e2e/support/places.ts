@@ -10,7 +10,7 @@ export const test = testOn({ environment: placesSettings });
 export const placesHost = 'https://places.googleapis.com/**';
 
 const component = (longText: string, shortText: string, type: string) => ({ longText, shortText, types: [type] });
-const prediction = (placeId: string, main: string, secondary: string) => ({
+export const prediction = (placeId: string, main: string, secondary: string) => ({
   placePrediction: { placeId, structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } } },
 });
 
@@ -23,7 +23,7 @@ const bristol = [
   component('United Kingdom', 'GB', 'country'),
   component('BS1 4DJ', 'BS1 4DJ', 'postal_code'),
 ];
-const portland = [
+export const portland = [
   component('12', '12', 'street_number'),
   component('Harbor Street', 'Harbor St', 'route'),
   component('Portland', 'Portland', 'locality'),

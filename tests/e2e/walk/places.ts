@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
 import { placesOrigin } from '../../../src/contract/places.ts';
+import { portland, prediction } from '../support/places.ts';
 import type { Asked } from './interceptor.ts';
 
 /** The page's requests to Google Places, which only the walk answers. */
@@ -24,24 +25,8 @@ export const resolvePlace: Asked = {
 };
 
 export const suggestionsOf = (addresses: readonly SuggestedAddress[]) => ({
-  suggestions: addresses.map(({ id, street, locality }) => ({
-    placePrediction: {
-      placeId: id,
-      structuredFormat: { mainText: { text: street }, secondaryText: { text: locality } },
-    },
-  })),
+  suggestions: addresses.map(({ id, street, locality }) => prediction(id, street, locality)),
 });
 
-const component = (longText: string, shortText: string, type: string) => ({ longText, shortText, types: [type] });
-
 /** The reply with `foundAddress`. */
-export const portland = {
-  addressComponents: [
-    component('12', '12', 'street_number'),
-    component('Harbor Street', 'Harbor St', 'route'),
-    component('Portland', 'Portland', 'locality'),
-    component('Oregon', 'OR', 'administrative_area_level_1'),
-    component('United States', 'US', 'country'),
-    component('97201', '97201', 'postal_code'),
-  ],
-};
+export const resolvedPlace = { addressComponents: portland };

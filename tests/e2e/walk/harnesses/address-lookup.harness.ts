@@ -4,7 +4,7 @@ import { americanAddress } from '../../../../machines/parts/checkout/checkout.fi
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { flow } from '../../../../stories/flows/address-lookup.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
-import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
+import { resolvedPlace, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
 import { defineHarness } from '../harness.ts';
 
 const mexicanAddress = {
@@ -52,7 +52,7 @@ export const harness = defineHarness<typeof addressLookupMachine>({
     resolveAddress: {
       asks: [resolvePlace],
       async done(_, held, visit) {
-        await held.answer(portland);
+        await held.answer(resolvedPlace);
         // The same chart looks up the next address.
         await visit.stands('addressLookup', 'served.filled');
       },

@@ -10,7 +10,7 @@ import { fillBilling } from '../../../walk/billing.drivers.ts';
 import { isTypeOf } from '../checkout-parts.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
-import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
+import { resolvedPlace, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
 import type { Asked, Held } from '../interceptor.ts';
 import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
@@ -43,7 +43,7 @@ export const harness = defineHarness<typeof billingMachine>({
         await (await nextAbout('12 Har', visit)).answer(suggestionsOf(suggestedAddresses));
         await visit.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
         const held = await visit.interceptor.next([resolvePlace]);
-        await (type === 'found' ? held.answer(portland) : held.answerAsProxy());
+        await (type === 'found' ? held.answer(resolvedPlace) : held.answerAsProxy());
       },
     },
     validateAddress: { never: 'Only what was given elsewhere is validated.' },

@@ -32,6 +32,17 @@ const sixthVersion = `
   insert into outbox (once_key, mail, recipient, language_locale, created_at, next_try_at)
     values ('invitation', '{"kind":"invitation","accountId":"${id(6)}","activationCode":"BOUGHT"}', 'bo@example.com', 'en_US', '${at}', '${at}');`;
 
+/** Professionals in the fourteenth version, one of them deleted. */
+const fourteenthVersion = [
+  { nth: 1, email: 'pat@example.com', folded: 'pat@example.com' },
+  { nth: 2, email: '', folded: 'erased' },
+]
+  .map(
+    ({ nth, email, folded }) => `
+  insert into professionals values ('${id(nth)}', '', 'Pat', 'Quill', '', '${email}', '${folded}', '', '', '', '{}', '', '', '', '', '', '', '', '', '[]', '', '', '', 0, null, null, 'es_MX', '${at}');`,
+  )
+  .join('');
+
 /** Creates a database of an earlier version with these rows, and migrates it to the latest version. */
 async function upgraded(version: number, rows: string): Promise<PGlite> {
   const dataDir = await newDataFolder();
@@ -88,6 +99,26 @@ describe('a database of the sixth version', () => {
     ).toEqual([
       { code: 'BOUGHT', accountId: id(6) },
       { code: 'OTHER', accountId: null },
+    ]);
+  });
+});
+
+describe('a database of the fourteenth version', () => {
+  it('gets an account without credentials for each professional', async () => {
+    const client = await upgraded(14, fourteenthVersion);
+    expect(await drizzle({ client, casing: 'snake_case' }).select().from(accounts)).toMatchObject([
+      {
+        id: id(1),
+        familyId: null,
+        firstName: 'Pat',
+        lastName: 'Quill',
+        email: 'pat@example.com',
+        emailFolded: null,
+        languageLocale: 'es_MX',
+        joinedAt: new Date(at),
+        username: null,
+        erasedAt: null,
+      },
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { accounts, families, type Account } from '../db/tables/account.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 
 /** The country of an invited parent, or of their inviter until the parent has given an address. */
-export async function countryOf(db: Database, { address, familyId }: Account): Promise<string> {
-  if (address !== null) return address.country;
+export async function countryOf(db: Database, account: Account): Promise<string> {
+  if (account.address !== null) return account.address.country;
+  const familyId = familyIdOf(account);
   const [parent] = await db
     .select({ address: accounts.address })
     .from(accounts)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { makeLink } from '../credentials/make-link.ts';
 import { agreementColumns } from '../credentials/agreement.ts';
 import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Attempt, StoredResult } from '../db/tables/payment.tables.ts';
@@ -42,7 +43,8 @@ async function joinInvited(deps: Deps, tx: Database, attempt: Attempt): Promise<
     .returning();
   if (account === undefined || account.email === null)
     throw new Error('Invariant: the invited parent has no account or no email');
-  const { familyId, firstName, lastName, email, languageLocale } = account;
+  const familyId = familyIdOf(account);
+  const { firstName, lastName, email, languageLocale } = account;
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
   const { name, isProfessional } = await inviterOf(tx, account);
   const result = resultOf(attempt, {

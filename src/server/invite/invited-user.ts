@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts';
 import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { findPackage, type PriceBook } from '../packages/offer.ts';
@@ -17,7 +18,6 @@ export async function describeInvited(
   const { db, now } = deps;
   const {
     id: userId,
-    familyId,
     firstName,
     lastName,
     email,
@@ -41,7 +41,7 @@ export async function describeInvited(
     requireCredentials: account.username === null,
     coparentPackageId: await coparentPackageOf(db, account),
     prePurchasedPackage: await prePurchasedFor(deps, account),
-    familyMembers: await membersOf(db, familyId),
+    familyMembers: await membersOf(db, familyIdOf(account)),
     inviterFirstName: inviter.name?.firstName ?? null,
     userCreatedByPro: inviter.isProfessional,
     proFirstName: (inviter.isProfessional && inviter.name?.firstName) || null,
@@ -63,13 +63,13 @@ async function prePurchasedFor(deps: PriceBook, account: Account): Promise<Invit
 }
 
 /** The latest package of any other family member. */
-async function coparentPackageOf(db: Database, { id, familyId }: Account): Promise<number | null> {
+async function coparentPackageOf(db: Database, account: Account): Promise<number | null> {
   const bought = await db
     .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
     .from(subscriptions)
-    .where(eq(subscriptions.familyId, familyId))
+    .where(eq(subscriptions.familyId, familyIdOf(account)))
     .orderBy(desc(subscriptions.startsAt));
-  return bought.find(({ accountId }) => accountId !== id)?.packageId ?? null;
+  return bought.find(({ accountId }) => accountId !== account.id)?.packageId ?? null;
 }
 
 /** Distinguishable with red–green colour blindness, and dark enough for white initials. */

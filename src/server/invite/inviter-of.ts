@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { first } from '../db/first.ts';
 import { accounts, families, type Account } from '../db/tables/account.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
@@ -11,13 +12,14 @@ interface Inviter {
 }
 
 /** Finds who invited a parent: the professional who created their family, or the other parent. */
-export async function inviterOf(db: Database, { id, familyId }: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
+export async function inviterOf(db: Database, account: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
+  const familyId = familyIdOf(account);
   const { professionalId } = first(await db.select().from(families).where(eq(families.id, familyId)));
   if (professionalId !== null) return { name: nameIn(await professionalOf(db, professionalId)), isProfessional: true };
   const [parent] = await db
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
-    .where(and(eq(accounts.familyId, familyId), ne(accounts.id, id), isNotNull(accounts.joinedAt)))
+    .where(and(eq(accounts.familyId, familyId), ne(accounts.id, account.id), isNotNull(accounts.joinedAt)))
     .limit(1);
   if (parent === undefined) throw new Error('Invariant: nobody else of the family has joined');
   return { name: nameIn(parent), isProfessional: false };

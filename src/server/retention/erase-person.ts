@@ -1,5 +1,6 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { first } from '../db/first.ts';
 import {
   accounts,
@@ -25,7 +26,8 @@ const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: nul
  * payments, subscriptions, and the country and region that decided the taxes.
  */
 export async function erasePerson(tx: Database, person: Person, now: Date): Promise<void> {
-  const { id, familyId, joinedAt } = person;
+  const { id, joinedAt } = person;
+  const familyId = familyIdOf(person);
   const family = first(await tx.select().from(families).where(eq(families.id, familyId)));
   // A family is created at the same time as its first parent joins.
   const signedUp = family.registrationId !== null && joinedAt?.getTime() === family.createdAt.getTime();
@@ -33,7 +35,7 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   await tx.delete(inviteTokens).where(eq(inviteTokens.accountId, id));
   await tx.delete(credentialsLinks).where(eq(credentialsLinks.accountId, id));
   await tx.delete(sessions).where(eq(sessions.accountId, id));
-  await eraseFromPayments(tx, { person, family, signedUp });
+  await eraseFromPayments(tx, { person: { id, familyId }, family, signedUp });
   if (family.registrationId !== null) await eraseFromRegistration(tx, family.registrationId, signedUp);
   const mails = or(
     like(outbox.onceKey, `invitation:${id}:%`),

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Closed, InviteLink } from '../../../machines/flows/invite/invite.types.ts';
 import type { Api } from '../../../src/api/client.ts';
 import { hashToken, randomToken } from '../../../src/server/base/secrets.ts';
+import { familyIdOf } from '../../../src/server/db/family-id-of.ts';
 import { first } from '../../../src/server/db/first.ts';
 import { accounts, families, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor } from '../../server/support/sign-up.ts';
@@ -20,7 +21,7 @@ export function invitationsIn(db: NodePgDatabase, api: Api) {
   const accountOf = async (userId: string) => first(await db.select().from(accounts).where(eq(accounts.id, userId)));
   /** The other parent of the family. */
   const inviterOf = async (userId: string) => {
-    const { familyId } = await accountOf(userId);
+    const familyId = familyIdOf(await accountOf(userId));
     return first(
       await db
         .select()

@@ -29,17 +29,20 @@ export const children = pgTable(
   table => [index('children_by_family').on(table.familyId)],
 );
 
-/** A parent. While `joinedAt` is null, the parent is invited, and email, phone and address may be missing. */
+/**
+ * A parent, or a professional as one who signs in. While `joinedAt` is null, the parent is invited, and email, phone and
+ * address may be missing. A professional's account has the id of their row in `professionals`.
+ */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id),
+    /** Null for a professional. */
+    familyId: uuid().references(() => families.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text(),
+    /** Finds parents, so that it is null for a professional: they may be a parent as well, with another account. */
     emailFolded: text(),
     phoneCountryCode: text(),
     phoneNumber: text(),
@@ -89,7 +92,7 @@ export const inviteTokens = pgTable(
   table => [uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial)],
 );
 
-/** Links sent to joined parents to choose credentials. */
+/** Links sent to joined parents and to professionals to choose credentials. */
 export const credentialsLinks = pgTable(
   'credentials_links',
   {

@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, isConfirmed, requireKey } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
@@ -27,8 +28,8 @@ export const parentDetails = joinSetup.createStateConfig({
       description: 'Another email ends the suspicion of a duplicate.',
       actions: assign({
         parentDraft: ({ event }) => event.values,
-        duplicateOf: ({ context: { duplicateOf }, event }) =>
-          duplicateOf?.isConfirmed || duplicateOf?.email === event.values.email ? duplicateOf : null,
+        duplicateOf: ({ context: { duplicateOf: known }, event }) =>
+          known?.isConfirmed || known?.email === event.values.email ? known : null,
       }),
     },
   },
@@ -54,7 +55,7 @@ export const parentDetails = joinSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'saved',
+            guard: endsAs('saved'),
             target: '#coparentDetails',
             actions: assign(({ context, event: { output } }) => {
               if (output.type !== 'saved') return {};
@@ -76,7 +77,7 @@ export const parentDetails = joinSetup.createStateConfig({
             })),
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
               validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),

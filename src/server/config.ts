@@ -122,7 +122,7 @@ export interface Config {
   processor: ProcessorChoice;
   mail: MailChoice;
   publicOrigin: string;
-  /** Allowed destinations after sign-in. The first is the default. */
+  /** Allowed destinations after sign-in. The first is a parent's default, the last a professional's. */
   accountUrls: readonly string[];
   /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
   trustedProxies: TrustedProxies;

@@ -155,6 +155,8 @@ describe('credentials resend', () => {
   });
 
   it.each([[[]], [['a@example.com', 'b@example.com']]])('refuses the arguments %j', args => {
-    expect(() => resendCredentials.read(args)).toThrow(new UsageError('Name one parent, by email or account id.'));
+    expect(() => resendCredentials.read(args)).toThrow(
+      new UsageError('Name one parent or professional, by email or account id.'),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
@@ -151,7 +151,7 @@ describe('professionals pre-purchase', () => {
   it('invites the clients and prints their codes', async () => {
     await professional(server);
     const output = await buy('--child', 'Cy Lee', '--language', 'es_MX');
-    const invited = await server.db.select().from(accounts).orderBy(accounts.email);
+    const invited = await server.db.select().from(accounts).where(isNotNull(accounts.familyId)).orderBy(accounts.email);
     expect(invited).toMatchObject([
       { firstName: 'Ann', lastName: 'Lee', phoneCountryCode: '+1', phoneNumber: '2025550143', languageLocale: 'es_MX' },
       { firstName: 'Bo', lastName: 'de la Cruz', phoneNumber: null, languageLocale: 'es_MX' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, families } from '../../src/server/db/tables/account.tables.ts';
 import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
@@ -19,7 +19,7 @@ const bought = (changes: Partial<PrePurchase> = {}) => prePurchased(server, { ..
 
 const counts = async () => [
   await server.db.$count(families),
-  await server.db.$count(accounts),
+  await server.db.$count(accounts, isNotNull(accounts.familyId)),
   await server.db.$count(subscriptionCodes),
   await server.db.$count(outbox),
 ];

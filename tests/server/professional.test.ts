@@ -40,7 +40,11 @@ describe('a professional', () => {
       {
         recipient: 'pat@example.com',
         languageLocale: 'es_MX',
-        mail: { kind: 'professionalWelcome', firstName: 'Pat' },
+        mail: {
+          kind: 'professionalWelcome',
+          firstName: 'Pat',
+          link: { accountId: expect.any(String), serial: 1 },
+        },
       },
     ]);
   });

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { limit, limitReading } from '../http/rate-limit.ts';
+import { homeOf } from './home-of.ts';
 import { openLink } from './open-link.ts';
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 import { requestLink } from './request-link.ts';
@@ -36,13 +37,17 @@ async function enter(
   await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
   return {
     status: 200,
-    body: { redirectUrl: allowedRedirect(deps.config.accountUrls, redirectUrl), auth, userId: account.id },
+    body: {
+      redirectUrl: allowedRedirect(deps.config, redirectUrl) ?? homeOf(deps.config, account),
+      auth,
+      userId: account.id,
+    },
   };
 }
 
 /** Compares whole URLs with the allowlist, because a check that parses the URL can be fooled. */
-const allowedRedirect = (allowed: readonly string[], asked: string | undefined): string =>
-  allowed.find(url => url === asked) ?? allowed[0] ?? '/';
+const allowedRedirect = ({ accountUrls }: Deps['config'], asked: string | undefined): string | undefined =>
+  accountUrls.find(url => url === asked);
 
 async function check(
   deps: Deps,
@@ -64,7 +69,7 @@ const limitAndFind = limitReading(
 
 const byUsername = statement((db, { usernameFolded }: { usernameFolded: string }) =>
   db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({ id: accounts.id, familyId: accounts.familyId, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.usernameFolded, usernameFolded)),
 );

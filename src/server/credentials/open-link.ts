@@ -1,11 +1,13 @@
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { openCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
 import type { Config } from '../config.ts';
+import type { Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { lacksTerms } from './agreement.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { findLink } from './find-link.ts';
+import { homeOf } from './home-of.ts';
 import { keyRefused } from './token-holder.ts';
 
 /** Reports the state of a link. Changes nothing, because mail scanners open links too. */
@@ -17,7 +19,7 @@ export async function openLink(
   await limit(deps, 'registration', caller.address);
   const found = await findLink(deps.db, key);
   if (found === undefined) return keyRefused;
-  if (found.account.username !== null) return used(deps.config);
+  if (found.account.username !== null) return used(deps.config, found.account);
   if (deps.now() >= found.expiresAt) return { status: 403, body: { type: 'expired' } };
   return {
     status: 200,
@@ -25,5 +27,5 @@ export async function openLink(
   };
 }
 
-export const used = ({ accountUrls }: Config) =>
-  ({ status: 410, body: { type: 'used', loginUrl: accountUrls[0] ?? '/' } }) as const;
+export const used = (config: Config, account: Account) =>
+  ({ status: 410, body: { type: 'used', loginUrl: homeOf(config, account) } }) as const;

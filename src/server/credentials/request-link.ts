@@ -32,7 +32,7 @@ export async function requestLink(
     const found = await findLink(tx, key);
     if (found === undefined) return keyRefused;
     const { id, username } = found.account;
-    if (username !== null) return used(deps.config);
+    if (username !== null) return used(deps.config, found.account);
     const ages = await agesOfToday(tx, id, deps.now());
     if (ages.length >= mostADay) throw new HttpFault(429, 'tooMany', 3600);
     if (ages.every(age => age >= onItsWayMs)) {

@@ -6,8 +6,8 @@ import { postMail } from '../mail/post-mail.ts';
 import { makeLink } from './make-link.ts';
 
 /**
- * Sends a joined parent a new link to choose credentials. Does nothing if they have no email or already have
- * credentials.
+ * Sends a joined parent or a professional a new link to choose credentials. Does nothing if they have no email or
+ * already have credentials.
  */
 export async function sendLink(
   deps: Pick<Deps, 'now' | 'config' | 'secret'>,

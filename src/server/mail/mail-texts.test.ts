@@ -56,7 +56,7 @@ This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UT
       'Choose your Twohomes password',
       `Hello Ann,
 
-Here is the new link you asked for. Your account is paid for and waiting for you.
+Here is the new link you asked for. Your account is ready and waiting for you.
 
 If you haven’t chosen your username and password yet, you can do it here:
 ${passwordLink}
@@ -111,6 +111,11 @@ You’re welcome to try again. If you’d like help, contact us and we’ll do i
 
 Thank you for signing up. We’ve created your professional account.
 
+If you haven’t chosen your username and password yet, you can do it here:
+${passwordLink}
+
+This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UTC. It’s only for you, so please don’t share it.
+
 Would you like to buy a subscription for the parents you work with? Call us. We’ll email each of them an invitation with a code that pays for it.
 
 We’ll ask for your four-digit security code only when you call us. Please keep it to yourself; we never ask for it by email.`,
@@ -146,7 +151,7 @@ Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 
       'Elija su contraseña de Twohomes',
       `Hola, Ann:
 
-Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.
+Este es el nuevo enlace que pidió. Su cuenta ya está lista y le espera.
 
 Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
 ${passwordLink}
@@ -200,6 +205,11 @@ Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníques
       `Hola, Sam:
 
 Gracias por registrarse. Ya creamos su cuenta profesional.
+
+Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
+${passwordLink}
+
+Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.
 
 ¿Desea comprar una suscripción para los padres y las madres con quienes trabaja? Llámenos. Le enviaremos a cada persona una invitación por correo electrónico con un código que paga su suscripción.
 

@@ -83,7 +83,7 @@ export const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   joined: { kind: 'joined', firstName: 'Bo', link: { accountId, serial: 3 } },
   credentials: { kind: 'credentials', firstName: 'Ann', link: { accountId, serial: 3 } },
   paymentReturned: { kind: 'paymentReturned', firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' },
-  professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam' },
+  professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam', link: { accountId, serial: 3 } },
 };
 
 export const kinds = Object.keys(samples) as StoredMail['kind'][]; // the keys of a record typed by them

@@ -28,6 +28,7 @@ export type StoredMail =
    */
   | { kind: 'joined'; firstName: string; link?: CredentialsLink }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
-  | { kind: 'professionalWelcome'; firstName: string };
+  /** Mails of earlier versions have no link. */
+  | { kind: 'professionalWelcome'; firstName: string; link?: CredentialsLink };
 
 export type MailOf<K extends StoredMail['kind']> = Extract<StoredMail, { kind: K }>;

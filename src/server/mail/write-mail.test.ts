@@ -116,6 +116,11 @@ describe('an invitation', () => {
   });
 });
 
+it('a professional’s welcome of an earlier version is written without a link', () => {
+  const { link: _, ...earlier } = samples.professionalWelcome;
+  expect(write(earlier).text).not.toContain('/app/join/password');
+});
+
 describe('a name', () => {
   it.each([
     ['evil.example', 'evil. example'],

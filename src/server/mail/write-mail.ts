@@ -84,7 +84,7 @@ function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite):
     case 'paymentReturned':
       return paymentReturnedLetter(languageLocale, mail);
     case 'professionalWelcome':
-      return professionalWelcomeLetter(languageLocale, mail);
+      return professionalWelcomeLetter(languageLocale, mail, mail.link && linkOf(writer, mail.link, createdAt));
   }
 }
 

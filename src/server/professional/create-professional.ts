@@ -9,7 +9,10 @@ import type { ProfessionalSecurity } from '../../contract/entities/professional-
 import type { ProfessionalSummary } from '../../contract/entities/professional.schema.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { hashToken } from '../base/secrets.ts';
+import { agreementColumns } from '../credentials/agreement.ts';
+import { storeLink } from '../credentials/make-link.ts';
 import type { Database } from '../db/database.ts';
+import { accounts } from '../db/tables/account.tables.ts';
 import { professionals, type Professional } from '../db/tables/professional.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -22,7 +25,10 @@ import { validateForm } from './validate-form.ts';
 
 type Reply = CallReply<typeof createProfessional>;
 
-/** Creates an account. A repetition finds the account that its key has created. */
+/**
+ * Creates an account, and mails the link to choose its credentials. A repetition finds the account that its key has
+ * created.
+ */
 export async function createAccount(
   deps: Deps,
   { headers, idempotencyKey, body }: CallRequest<typeof createProfessional>,
@@ -55,12 +61,24 @@ export async function createAccount(
   const created = await deps.db.transaction(async tx => {
     const [stored] = await tx.insert(professionals).values(values).onConflictDoNothing().returning();
     if (stored === undefined) return undefined;
-    const { id, firstName, email: recipient, languageLocale } = stored;
+    const { id, firstName, lastName, email: recipient, languageLocale } = stored;
+    await tx.insert(accounts).values({
+      id,
+      firstName,
+      lastName,
+      email: recipient,
+      languageLocale,
+      ...agreementColumns({ termsAccepted: true }, now), // the form's button says that it accepts them
+      joinedAt: now,
+      createdAt: now,
+    });
+    const link = { accountId: id, serial: 1 };
+    await storeLink(deps, tx, link);
     await postMail(tx, now, {
       onceKey: `professionalWelcome:${id}`,
       recipient,
       languageLocale,
-      mail: { kind: 'professionalWelcome', firstName },
+      mail: { kind: 'professionalWelcome', firstName, link },
     });
     return stored;
   });

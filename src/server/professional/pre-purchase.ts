@@ -65,8 +65,7 @@ export interface PrePurchased {
 
 /**
  * Buys a package for each parent of a professional's client family: invites the parents, each with a code that pays for
- * that package once. Only the operator command line calls it, because professionals do not sign in here and are billed
- * elsewhere.
+ * that package once. Only the operator command line calls it, because professionals order by phone and are billed elsewhere.
  */
 export async function prePurchase(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>,

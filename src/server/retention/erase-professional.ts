@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { families } from '../db/tables/account.tables.ts';
+import { accounts, credentialsLinks, families, sessions } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 import { forgetInviter } from './forget-inviter.ts';
@@ -35,8 +35,8 @@ const noPractice = {
 const noSecurity = { securityQuestion: '', securityAnswerHash: '', securityCodeHash: '' };
 
 /**
- * Deletes a professional's data. Call it within a transaction that locks their row. The row itself remains, because
- * families and codes refer to it.
+ * Deletes a professional's data and their account. Call it within a transaction that locks their row in `professionals`.
+ * That row itself remains, because families and codes refer to it.
  */
 export async function eraseProfessional(tx: Database, id: string): Promise<void> {
   await tx
@@ -53,7 +53,13 @@ export async function eraseProfessional(tx: Database, id: string): Promise<void>
       createdWith: null,
     })
     .where(eq(professionals.id, id));
-  await tx.delete(outbox).where(eq(outbox.onceKey, `professionalWelcome:${id}`));
+  // Locked, so that no new link or session refers to it.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+  await tx.delete(credentialsLinks).where(eq(credentialsLinks.accountId, id));
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  await tx.delete(accounts).where(eq(accounts.id, id));
+  const mails = or(eq(outbox.onceKey, `professionalWelcome:${id}`), like(outbox.onceKey, `credentials:${id}:%`));
+  await tx.delete(outbox).where(mails);
   const made = await tx.select({ id: families.id }).from(families).where(eq(families.professionalId, id));
   for (const family of made) await forgetInviter(tx, family.id, id);
 }

@@ -26,7 +26,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-/** The link to choose credentials for a paid account, with its expiry. */
+/** The link to choose credentials, with its expiry. */
 export const credentialsParagraphs = (
   languageLocale: LanguageLocale,
   { address, seconds, until }: Link,

@@ -15,14 +15,14 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     subject: `Choose your ${product.name} password`,
     opening: firstName => [
       `Hello ${firstName},`,
-      'Here is the new link you asked for. Your account is paid for and waiting for you.',
+      'Here is the new link you asked for. Your account is ready and waiting for you.',
     ],
   },
   es_MX: {
     subject: `Elija su contraseña de ${product.name}`,
     opening: firstName => [
       `Hola, ${firstName}:`,
-      'Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.',
+      'Este es el nuevo enlace que pidió. Su cuenta ya está lista y le espera.',
     ],
   },
 };

@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { foldEmail } from '../../../contract/fields/email.schema.ts';
 import { sendLink } from '../../credentials/send-link.ts';
 import type { Database } from '../../db/database.ts';
 import { accounts } from '../../db/tables/account.tables.ts';
+import { professionals } from '../../db/tables/professional.table.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const resendCredentials: Command = {
   name: 'credentials resend',
   usage: `EMAIL|ACCOUNT_ID
-  Mails a new link to choose username and password to a parent who has joined and not chosen them yet.`,
+  Mails a new link to choose username and password to a joined parent or a professional who has not chosen them yet.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [who, ...more] = positionals;
-    if (who === undefined || more.length > 0) throw new UsageError('Name one parent, by email or account id.');
+    if (who === undefined || more.length > 0)
+      throw new UsageError('Name one parent or professional, by email or account id.');
     return ({ db, ...deps }) =>
       db.transaction(async tx => {
         const accountId = await findWaiting(tx, who);
@@ -28,7 +30,7 @@ export const resendCredentials: Command = {
 async function findWaiting(db: Database, who: string): Promise<string> {
   const isNamed = v.is(v.pipe(v.string(), v.uuid()), who)
     ? eq(accounts.id, who)
-    : eq(accounts.emailFolded, foldEmail(who));
+    : or(eq(accounts.emailFolded, foldEmail(who)), inArray(accounts.id, professionalWith(db, who)));
   const [found, ...others] = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -36,7 +38,13 @@ async function findWaiting(db: Database, who: string): Promise<string> {
   if (found === undefined) throw new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`);
   if (others.length > 0)
     throw new CommandFailure(
-      `Several parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`,
+      `Several accounts share ${who}; name one by id: ${[found, ...others].map(({ id }) => id).join(', ')}`,
     );
   return found.id;
 }
+
+const professionalWith = (db: Database, email: string) =>
+  db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(eq(professionals.emailFolded, foldEmail(email)));

@@ -42,6 +42,16 @@ async function signProfessionalUp({ page }: SignUp, email: string): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ruth!');
 }
 
+/** Chooses credentials on a new device with the link in the welcome, which opens the professional's cases. */
+async function chooseCredentials(browser: Browser, { origin }: Site, mail: Mail): Promise<void> {
+  const device = await browser.newContext({ baseURL: origin });
+  const professional = new SignUp(await device.newPage());
+  await professional.open(mail.path);
+  await professional.chooseCredentials();
+  await expect(professional.page).toHaveURL('/outside/my-cases');
+  await device.close();
+}
+
 /** Joins on a new device with an invitation, paid by its activation code. Returns the chosen username. */
 async function joinWithCode(browser: Browser, { origin }: Site, mail: Mail): Promise<string> {
   const device = await browser.newContext({ baseURL: origin });
@@ -123,6 +133,7 @@ test('a professional signs up, and two clients whose subscriptions they bought j
     for (const secret of [security.securityQuestion, security.securityAnswer, security.securityCode])
       expect(await page.content()).not.toContain(secret);
   });
+  await chooseCredentials(browser, site, await mailedTo(request, professional));
 
   const order = ['--professional', professional, '--package', String(essentials)];
   const people = [

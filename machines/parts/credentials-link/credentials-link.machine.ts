@@ -71,7 +71,7 @@ const expired = linkSetup.createStateConfig({
   },
 });
 
-/** The choice of username and password, opened by the link in a mailed receipt. */
+/** The choice of username and password, opened by a mailed link. */
 export const credentialsLinkMachine = linkSetup.createMachine({
   id: 'credentialsLink',
   context: ({ input: { token } }) => ({

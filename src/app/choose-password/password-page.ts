@@ -1,7 +1,7 @@
 import { base } from '../base.ts';
 
 /**
- * The page behind the link in a receipt. The token is in the fragment, because browsers send a fragment neither to a
+ * The page behind a mailed link to choose credentials. The token is in the fragment, because browsers send a fragment neither to a
  * server nor in a Referer header.
  */
 export const passwordPage = `${base}/password`;

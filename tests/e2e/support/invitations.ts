@@ -135,7 +135,7 @@ export const pathOf = ({ userId, inviteToken }: InviteLink): string => `/invite#
 export async function mailedTo(request: APIRequestContext, email: string) {
   const mails = (await (await request.get('/dev/mail')).text()).split('<article');
   const mail = mails.find(text => text.includes(email))?.replaceAll('&amp;', '&') ?? '';
-  const [, path = ''] = /\/app\/join(\/invite#token=[\w-]+&userId=[\w-]+)/.exec(mail) ?? [];
+  const [, path = ''] = /\/app\/join(\/(?:invite|password)#token=[\w&=-]+)/.exec(mail) ?? [];
   const [, activationCode = ''] = /Your activation code: (\w+)/.exec(mail) ?? [];
   return { path, activationCode };
 }

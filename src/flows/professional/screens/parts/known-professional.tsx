@@ -15,7 +15,8 @@ export const KnownProfessional = ({ country }: { country: string | undefined }) 
     }
   >
     <Trans>
-      If the account is yours, perhaps from an earlier try, log in. If it isn’t, use another email address or call us at{' '}
+      If the account is yours, perhaps from an earlier try, log in. No password yet? Choose one with the link in our
+      welcome email. If the account isn’t yours, use another email address or call us at{' '}
       <SupportPhone country={country} />.
     </Trans>
   </Notice>

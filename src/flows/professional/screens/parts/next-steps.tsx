@@ -12,7 +12,8 @@ export const NextSteps = ({ email, country }: { email: string; country: string }
     <NumberedList>
       <li>
         <Trans>
-          Check your email. We’ve sent a message to <bdi>{email}</bdi>; please look in your spam folder too.
+          Check your email. We’ve sent <bdi>{email}</bdi> a link to choose your username and password; please look in
+          your spam folder too.
         </Trans>
       </li>
       <li>

@@ -18,7 +18,7 @@ export interface BuildYourOwnInput {
   catalogue: Catalogue | null;
   /** The choice so far; null before the first change. */
   choice: BuildYourOwn | null;
-  /** The package of an earlier visit, shown until the new price arrives. */
+  /** The package as it was priced last, shown while a new price loads; null if its price is unknown. */
   built: Package | null;
   /** Whether add-ons show their prices. */
   hasPrices: boolean;
@@ -61,6 +61,8 @@ const buildSetup = setup({
     buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
   },
   actions: {
+    /** Drops the price of an earlier choice. */
+    forgetPrice: assign({ built: null }),
     expose: emit(({ context: { exposures } }) => ({
       type: 'analytics' as const,
       event: { name: 'experimentsViewed' as const, experiments: exposures },
@@ -114,6 +116,9 @@ export const buildYourOwnMachine = buildSetup.createMachine({
     pricing: {
       tags: 'busy',
       description: 'With prices: each change requests a new price and cancels the previous request.',
+      on: {
+        'build.submitted': { target: 'validating', actions: [take, 'forgetPrice'] },
+      },
       invoke: {
         id: 'buildPackage',
         src: 'buildPackage',
@@ -124,9 +129,9 @@ export const buildYourOwnMachine = buildSetup.createMachine({
             target: 'priced',
             actions: assign({ built: ({ event }) => event.output }),
           },
-          { target: 'mismatched' },
+          { target: 'mismatched', actions: 'forgetPrice' },
         ],
-        onError: { target: 'unpriced', actions: assign(retryAfterOf) },
+        onError: { target: 'unpriced', actions: ['forgetPrice', assign(retryAfterOf)] },
       },
     },
     priced: {},

@@ -45,8 +45,8 @@ export function BuildTotal({ actor, offer, choice, addOns }: BuildTotalProps) {
         amount: amount === 0 ? <Trans>Free</Trans> : amountFormatted,
       })),
   ];
-  const { totalPriceFormatted: total = '—', vatAmountFormatted = null } = (isUnpriced ? null : built) ?? {};
-  useAnnouncement(isPricing || isUnpriced ? null : t`Total (${currency}): ${total}`);
+  const { totalPriceFormatted: total = '—', vatAmountFormatted = null } = built ?? {};
+  useAnnouncement(isPricing || built === null ? null : t`Total (${currency}): ${total}`);
   return (
     <SummaryPanel
       collapsible={false}

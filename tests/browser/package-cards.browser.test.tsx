@@ -1,7 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { premiumTwoYears } from '../../machines/parts/packages/packages.fixtures.ts';
-import { activate } from '../../src/i18n/i18n.ts';
+import { createActor } from 'xstate';
+import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
+import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
+import { catalogue, packages, premiumTwoYears } from '../../machines/parts/packages/packages.fixtures.ts';
+import { activate, i18n } from '../../src/i18n/i18n.ts';
+import { PackageOffers } from '../../src/parts/packages/screens/parts/package-offers.tsx';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 import { flow } from '../../stories/flows/package-choice.flow.ts';
 import { showState } from './show-state.tsx';
 import { soon } from './walk/page.ts';
@@ -56,6 +63,30 @@ test('Each radio is named by its package and its term.', async () => {
       .elements()
       .map(radio => (radio as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Essentials, 1 year', 'Premium, 1 year', 'Premium, 2 years', 'Build your own']);
+});
+
+test('A chosen package to build of any length checks the card that stands for all of them.', async () => {
+  const [longest] = packages.filter(({ buildYourOwn }) => buildYourOwn).toReversed();
+  const { machine, waiting } = deferredActors(packageChoiceMachine);
+  const actor = createActor(machine as typeof packageChoiceMachine, {
+    input: { ...packageChoiceSamples.input!, marked: longest!.id },
+  }).start();
+  await waiting()[0]?.done(catalogue);
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  onTestFinished(() => {
+    root.unmount();
+    actor.stop();
+    element.remove();
+  });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <PackageOffers actor={actor} />
+    </I18nProvider>,
+  );
+  await expect.element(page.getByRole('radio', { name: 'Build your own' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(actor.getSnapshot().output).toEqual({ type: 'toBuild', package: longest });
 });
 
 test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
 import { britishAddress, elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
+import { catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import type { SaleAnalyticsEvent } from '../../machines/parts/sale/sale.analytics.ts';
@@ -121,6 +121,17 @@ test('a failed check of the pricing page’s package is no mismatch: a notice is
   await work('selectPackage').failed(new Error('broken'));
   expect([tracked, notices]).toEqual([[], ['selectionNotTaken']]);
   expect([choice().getSnapshot().value, context().pricingPageSelection]).toEqual(['loading', null]);
+});
+
+test('a package to build from the pricing page is first built for its length', async () => {
+  const twoYears = { ...ownPackage, id: 2053, productId: 'SUB2YEAR', subDurationInYears: 2 };
+  const { wizard, work } = visit({}, twoYears.id);
+  wizard.visit('/step3');
+  await work('selectPackage').done({ type: 'selected', package: twoYears, pricingGroup: 'P0' });
+  expect([
+    wizard.getView().path,
+    wizard.actor.getSnapshot().children.buildYourOwn?.getSnapshot().context.years,
+  ]).toEqual(['/alacarte', 2]);
 });
 
 test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {

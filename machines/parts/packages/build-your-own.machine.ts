@@ -18,6 +18,8 @@ export interface BuildYourOwnInput {
   catalogue: Catalogue | null;
   /** The choice so far; null before the first change. */
   choice: BuildYourOwn | null;
+  /** Length of the package that was chosen to be built: the first choice. */
+  years: Package['subDurationInYears'];
   /** The package as it was priced last, shown while a new price loads; null if its price is unknown. */
   built: Package | null;
   /** Whether add-ons show their prices. */
@@ -74,9 +76,9 @@ const take = buildSetup.assign(({ event }) =>
   event.type === 'build.typed' || event.type === 'build.submitted' ? { choice: event.values } : {},
 );
 
-function buildOf({ market, catalogue, choice, hasPrices }: BuildYourOwnContext): BuildPackageInput {
+function buildOf({ market, catalogue, choice, years, hasPrices }: BuildYourOwnContext): BuildPackageInput {
   if (catalogue === null) throw new Error('Invariant: `catalogue` is missing while a package is built');
-  return { ...market, catalogue, choice, hasPrices };
+  return { ...market, catalogue, choice, years, hasPrices };
 }
 
 /** The build of the buyer's own package: its length and add-ons. */

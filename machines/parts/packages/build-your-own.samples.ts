@@ -9,6 +9,7 @@ const input: BuildYourOwnInput = {
   shopper: { couponsOf: registration },
   catalogue: null,
   choice: null,
+  years: 1,
   built: null,
   hasPrices: false,
   exposures: [],

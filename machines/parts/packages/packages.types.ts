@@ -50,6 +50,8 @@ export interface BuildPackageInput extends Market {
   catalogue: Catalogue;
   /** Null before the first change; the page's defaults apply then. */
   choice: BuildYourOwn | null;
+  /** Length of the package that was chosen to be built: the default. */
+  years: Package['subDurationInYears'];
   hasPrices: boolean;
 }
 

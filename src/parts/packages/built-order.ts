@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../machines/parts/packages/packages.types.ts';
+import type { BuildPackageInput, Catalogue } from '../../../machines/parts/packages/packages.types.ts';
 import type { BuildYourOwn } from '../../contract/entities/build-your-own.schema.ts';
 import type { OrderDetail, Package, Service } from '../../contract/entities/package.schema.ts';
 
@@ -11,11 +11,15 @@ export const addedBy = {
 } as const satisfies Readonly<Record<Exclude<keyof BuildYourOwn, 'subscription'>, Service>>;
 
 /** The initial choice. If the page shows prices, free services are included until the visitor deselects them. */
-export function firstChoice({ addOns }: Catalogue, hasPrices: boolean): BuildYourOwn {
+export function firstChoice({
+  catalogue: { addOns },
+  years,
+  hasPrices,
+}: Pick<BuildPackageInput, 'catalogue' | 'years' | 'hasPrices'>): BuildYourOwn {
   const takes = (service: Service) =>
     hasPrices && addOns.every(addOn => addOn.service !== service || addOn.amount === 0);
   return {
-    subscription: 'SUB1YEAR',
+    subscription: `SUB${years}YEAR`,
     myfiles: takes(addedBy.myfiles),
     callsBasic: takes(addedBy.callsBasic),
     tonemeter: [],

@@ -35,6 +35,7 @@ test('a built package is ordered as the product of its length with every add-on,
         ...market,
         hasPrices: false,
         catalogue,
+        years: 1,
         choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] },
       },
       signal,
@@ -64,8 +65,18 @@ test.each([
   ['not where no prices are shown', false, addOns, []],
 ])('files and calls are included before the visitor has chosen, %s', async (_, hasPrices, onSale, taken) => {
   const { call, sent } = answering({ status: 200, body: { package: builtPackage } });
-  await buildPackage(call, { ...market, catalogue: { ...catalogue, addOns: onSale }, choice: null, hasPrices }, signal);
+  await buildPackage(
+    call,
+    { ...market, catalogue: { ...catalogue, addOns: onSale }, choice: null, years: 1, hasPrices },
+    signal,
+  );
   expect(sent()).toMatchObject({ body: { order: { services: [...ownPackage.services, ...taken] } } });
+});
+
+test('before the visitor has chosen, the package has the length of the one that was chosen to be built', async () => {
+  const { call, sent } = answering({ status: 200, body: { package: builtPackage } });
+  await buildPackage(call, { ...market, catalogue, choice: null, years: 2, hasPrices: false }, signal);
+  expect(sent()).toMatchObject({ body: { order: { packageId: 2053, productId: 'SUB2YEAR' } } });
 });
 
 test('an add-on that is no longer on sale is not ordered', async () => {
@@ -76,6 +87,7 @@ test('an add-on that is no longer on sale is not ordered', async () => {
       ...market,
       hasPrices: false,
       catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') },
+      years: 1,
       choice: buildChoice,
     },
     signal,
@@ -87,7 +99,9 @@ test('an add-on that is no longer on sale is not ordered', async () => {
 
 test.each([400, 409])('a package that the server answers with %i is not sold', async status => {
   const { call } = answering({ status, body: {} });
-  expect(await buildPackage(call, { ...market, hasPrices: false, catalogue, choice: buildChoice }, signal)).toBeNull();
+  expect(
+    await buildPackage(call, { ...market, hasPrices: false, catalogue, years: 1, choice: buildChoice }, signal),
+  ).toBeNull();
 });
 
 test('without a package of that length no request is sent', async () => {
@@ -95,7 +109,7 @@ test('without a package of that length no request is sent', async () => {
   expect(
     await buildPackage(
       call,
-      { ...market, hasPrices: false, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice },
+      { ...market, hasPrices: false, catalogue: { ...catalogue, packages: [premium] }, years: 1, choice: buildChoice },
       signal,
     ),
   ).toBeNull();

@@ -74,10 +74,10 @@ export async function selectPackage<Shopper>(
 /** Fetches every price from the server, so that only one place adds up and formats amounts. */
 export async function buildPackage(
   call: Api['call'],
-  { catalogue, choice, hasPrices, ...market }: BuildPackageInput,
+  { catalogue, choice, years, hasPrices, ...market }: BuildPackageInput,
   signal: AbortSignal,
 ): Promise<Package | null> {
-  const order = builtOrder(catalogue, choice ?? firstChoice(catalogue, hasPrices));
+  const order = builtOrder(catalogue, choice ?? firstChoice({ catalogue, years, hasPrices }));
   if (order === null) return null;
   const reply = await call(buildPackageCall, { body: { order, countryCriteria: criteria(market) } }, { signal });
   return reply.status === 200 ? reply.body.package : null;

@@ -28,6 +28,7 @@ export const buildYourOwn = inviteSetup.createStateConfig({
           shopper: shopperOf(context),
           catalogue: context.catalogue,
           choice: context.drafts.build,
+          years: requirePackage(context).subDurationInYears,
           built: context.builtPackage,
           hasPrices: flagsOf(context).priceInBuildYourOwn === 'treatment',
           exposures: flagsOf(context).exposures.buildYourOwn,

@@ -29,12 +29,13 @@ export function BuildForm({ actor, catalogue }: BuildFormProps) {
   const retryAfter = useSelector(actor, ({ context }) => context.retryAfter);
   const isValidating = useSelector(actor, state => state.matches('validating'));
   const hasPrices = useSelector(actor, ({ context }) => context.hasPrices);
+  const years = useSelector(actor, ({ context }) => context.years);
   const draft = useSelector(actor, ({ context }) => context.choice);
-  const choice = draft ?? firstChoice(catalogue, hasPrices);
+  const choice = draft ?? firstChoice({ catalogue, years, hasPrices });
   const form = useForm({ schema: BuildYourOwnSchema, initialInput: choice });
   const offer = ownPackageOf(catalogue, choice);
   const offers = catalogue.packages.filter(({ buildYourOwn }) => buildYourOwn);
-  const addOns = catalogue.addOns.filter(({ years }) => years === offer?.subDurationInYears);
+  const addOns = catalogue.addOns.filter(addOn => addOn.years === offer?.subDurationInYears);
   return (
     <Stack>
       <NoticeArea about={isBroken ? 'broken' : null}>

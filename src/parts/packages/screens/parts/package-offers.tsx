@@ -39,6 +39,8 @@ export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageCho
   const isNothingMarked = useSelector(actor, state => state.matches({ offered: { choice: 'nothingMarked' } }));
   const shown = shownOf(offers);
   const [first] = shown;
+  const isOwnMarked = offers.some(({ id, buildYourOwn }) => buildYourOwn && id === marked);
+  const markedCard = isOwnMarked ? shown.find(({ buildYourOwn }) => buildYourOwn)?.id : marked;
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
@@ -50,7 +52,7 @@ export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageCho
         <PackageCards
           design={design}
           offers={shown}
-          marked={marked}
+          marked={markedCard ?? null}
           error={error}
           onMark={packageId => actor.send({ type: 'package.marked', packageId })}
         />

@@ -108,7 +108,7 @@ test('a package from the pricing page is validated and leads to the payment; Bac
 test('a package from the pricing page that is not sold there is reported, and the cards load', async () => {
   const { wizard, choice, work, tracked, notices, context } = visit({}, premium.id);
   wizard.visit('/step3');
-  await work('selectPackage').done({ type: 'notSold' });
+  await work('selectPackage').done({ type: 'notSold', pricingGroup: 'P0' });
   expect([choice().getSnapshot().value, tracked]).toEqual(['mismatched', []]);
   choice().send({ type: 'mismatch.acknowledged' });
   expect([tracked, notices]).toEqual([[{ name: 'packageMismatch', packageId: premium.id, country: 'US' }], []]);
@@ -122,6 +122,24 @@ test('a failed check of the pricing page’s package is no mismatch: a notice is
   expect([tracked, notices]).toEqual([[], ['selectionNotTaken']]);
   expect([choice().getSnapshot().value, context().pricingPageSelection]).toEqual(['loading', null]);
 });
+
+test('a package from the pricing page that is sold there to others is no mismatch: a notice is shown and the cards load', async () => {
+  const { wizard, choice, work, tracked, notices, context } = visit({}, premium.id);
+  wizard.visit('/step3');
+  await work('selectPackage').done({ type: 'otherGroup', pricingGroup: 'P2' });
+  expect([tracked, notices]).toEqual([[], ['selectionNotTaken']]);
+  expect([choice().getSnapshot().value, context().pricingPageSelection]).toEqual(['loading', null]);
+});
+
+test.each(['notSold', 'otherGroup'])(
+  'a parent with a confirmed duplicate learns of it first, also if the pricing page’s package is %s',
+  async type => {
+    const { wizard, work, tracked, notices } = visit({ confirmedEmail: elena.email }, premium.id);
+    wizard.visit('/step3');
+    await work('selectPackage').done({ type, pricingGroup: 'P2' });
+    expect([wizard.getView().path, tracked, notices]).toEqual(['/duplicate', [], []]);
+  },
+);
 
 test('a package to build from the pricing page is first built for its length', async () => {
   const twoYears = { ...ownPackage, id: 2053, productId: 'SUB2YEAR', subDurationInYears: 2 };

@@ -107,7 +107,7 @@ group('an invited parent’s price', () => {
         body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country } },
       });
     expect(await validate(2041, 'US')).toEqual({ status: 200, body: { valid: true } });
-    expect(await validate(2061, 'US')).toEqual({ status: 409, body: { valid: false } });
+    expect(await validate(2061, 'US')).toEqual({ status: 409, body: { valid: false, soldThere: false } });
     expect(await validate(2041, 'QQ')).toEqual(refused(400, 'countryCriteria.country', 'country.unknown'));
   });
 });

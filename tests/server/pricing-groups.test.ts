@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { validatePackage } from '../../src/contract/calls/package.calls.ts';
 import type { OrderDetail } from '../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
@@ -7,7 +8,7 @@ import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { pricingGroupOf } from '../../src/server/packages/pricing-group.ts';
 import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
-import { offeredIn, validationOf } from './support/offered.ts';
+import { offeredIn, validationOf, visitor } from './support/offered.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -88,6 +89,17 @@ describe('a pricing group', () => {
     };
     expect(await pay(server.api, signUp, { ...body, order: baseline })).toEqual(refused);
     expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200 });
+  });
+
+  it('is not the reason for refusing a package that the country sells to nobody', async () => {
+    await share('US', ['P2', 100]);
+    const refusal = async (packageId: number) =>
+      (await server.api.call(validatePackage, { body: { packageId, countryCriteria: { ...visitor, country: 'US' } } }))
+        .body;
+    expect([await refusal(2341), await refusal(2061)]).toEqual([
+      { valid: false, soldThere: true },
+      { valid: false, soldThere: false },
+    ]);
   });
 
   it('is the baseline without a phone number', async () => {

@@ -52,7 +52,7 @@ export type PackageChoiceOutput =
   | { type: 'notSold'; packageId: number }
   /** The buyer may not buy any more. */
   | { type: 'gone' }
-  /** The given selection could not be checked. */
+  /** The given selection could not be checked, or is not offered to this buyer. */
   | { type: 'selectionFailed' }
   /** The buyer may have an account already, so the offered packages are not sold to them. */
   | { type: 'duplicate' };
@@ -189,11 +189,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
         src: 'selectPackage',
         input: ({ context: { market, shopper, selection } }) => ({ ...market, shopper, packageId: selection ?? 0 }),
         onDone: [
-          {
-            guard: ({ context, event }) =>
-              event.output.type === 'selected' && isRefused(context, event.output.pricingGroup),
-            target: 'duplicate',
-          },
+          { guard: ({ context, event }) => isRefused(context, event.output.pricingGroup), target: 'duplicate' },
           {
             guard: ({ event }) => event.output.type === 'selected' && event.output.package.buildYourOwn,
             target: 'toBuild',
@@ -208,6 +204,7 @@ export const packageChoiceMachine = choiceSetup.createMachine({
               chosen: ({ event: { output } }) => (output.type === 'selected' ? output.package : null),
             }),
           },
+          { guard: ({ event }) => event.output.type === 'otherGroup', target: 'selectionFailed' },
           { target: 'mismatched' },
         ],
         onError: 'selectionFailed',

@@ -45,8 +45,15 @@ export const packageChoiceSamples = defineSamples(packageChoiceMachine, {
     selectPackage: {
       done: ({ context: { selection, mayHaveAccount } }) => [
         selection === ownPackage.id ? { ...selected, package: ownPackage } : selected,
-        ...(mayHaveAccount ? [{ ...selected, pricingGroup: 'P2' as const }] : []),
-        { type: 'notSold' as const },
+        { type: 'notSold' as const, pricingGroup: 'P0' as const },
+        // Every group sells the other package.
+        ...(selection === premium.id ? [{ type: 'otherGroup' as const, pricingGroup: 'P2' as const }] : []),
+        ...(mayHaveAccount
+          ? [
+              { ...selected, pricingGroup: 'P2' as const },
+              { type: 'notSold' as const, pricingGroup: 'P2' as const },
+            ]
+          : []),
       ],
     },
   },

@@ -55,11 +55,20 @@ export interface BuildPackageInput extends Market {
   hasPrices: boolean;
 }
 
-/** `gone`: the shopper may not buy any more, for example because their invitation has ended. */
-export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' } | { type: 'gone' };
-export type SelectPackageOutcome =
-  | { type: 'selected'; package: Package; pricingGroup: PricingGroup }
-  | { type: 'notSold' };
+/**
+ * `otherGroup`: sold in that country, but not to the shopper's pricing group. `gone`: the shopper may not buy any more,
+ * for example because their invitation has ended.
+ */
+export interface ValidatePackageOutcome {
+  type: 'valid' | 'otherGroup' | 'invalid' | 'gone';
+}
+
+/** `otherGroup`: sold in that country, but not to the shopper's pricing group. */
+export type SelectPackageOutcome = { pricingGroup: PricingGroup } & (
+  | { type: 'selected'; package: Package }
+  | { type: 'otherGroup' }
+  | { type: 'notSold' }
+);
 
 /** A flag's key and this visitor's variant. */
 export interface Exposure {

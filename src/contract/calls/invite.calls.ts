@@ -67,12 +67,7 @@ export const validateInvitedPackage = defineCall({
   idempotent: 'content',
   params: InviteParams,
   body: validatePackage.body,
-  replies: {
-    200: v.object({ valid: v.literal(true) }),
-    400: RefusedSchema,
-    409: v.object({ valid: v.literal(false) }),
-    ...inviteGone,
-  },
+  replies: { ...validatePackage.replies, ...inviteGone },
 });
 
 /** Taxed by the billing address, if there is one. */

@@ -35,7 +35,9 @@ const CountryCriteriaSchema = v.strictObject({
   country: CountryCodeSchema,
 });
 
-/** 409: the package is not sold in that country, or not to the pricing group of that number. */
+/**
+ * 409: the package is not sold in that country or, if it is `soldThere`, not to the pricing group of that number.
+ */
 export const validatePackage = defineCall({
   summary: 'Says whether a package is sold in a country.',
   method: 'POST',
@@ -46,7 +48,7 @@ export const validatePackage = defineCall({
   replies: {
     200: v.object({ valid: v.literal(true) }),
     400: RefusedSchema,
-    409: v.object({ valid: v.literal(false) }),
+    409: v.object({ valid: v.literal(false), soldThere: v.boolean() }),
   },
 });
 

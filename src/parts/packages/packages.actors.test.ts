@@ -16,8 +16,9 @@ const market = { country: 'US', phoneCountry: elena.phoneCountry, phoneNumber: e
 
 test.each([
   ['offered and valid', premium.id, 'valid', { type: 'selected', package: premium, pricingGroup: 'P0' }],
-  ['not offered', 2041, 'valid', { type: 'notSold' }],
-  ['not valid', premium.id, 'invalid', { type: 'notSold' }],
+  ['valid for another group of the caller', 2041, 'valid', { type: 'otherGroup', pricingGroup: 'P0' }],
+  ['sold to other groups', 2041, 'otherGroup', { type: 'otherGroup', pricingGroup: 'P0' }],
+  ['not sold in the country', premium.id, 'invalid', { type: 'notSold', pricingGroup: 'P0' }],
 ] as const)('a package that is %s has the matching outcome', async (_, packageId, type, outcome) => {
   const port = {
     listOffers: async () => ({ pricingGroup: 'P0' as const, packages: [premium], addOns }),

@@ -52,10 +52,7 @@ async function lookUpCatalogue(port: ShopperPort, input: LookUpInput, signal: Ab
   return { ...offers, percentOff };
 }
 
-/**
- * Selects a package by its id. A package that is not offered to this visitor cannot be selected, even if it is sold to
- * others there.
- */
+/** Selects a package by its id, if it is offered to this visitor. */
 export async function selectPackage<Shopper>(
   port: Pick<ShopperPort<Shopper>, 'listOffers' | 'validatePackage'>,
   input: PackageInput<Shopper>,
@@ -66,9 +63,8 @@ export async function selectPackage<Shopper>(
     port.validatePackage(input, signal),
   ]);
   const offer = packages.find(({ id }) => id === input.packageId);
-  return offer !== undefined && type === 'valid'
-    ? { type: 'selected', package: offer, pricingGroup }
-    : { type: 'notSold' };
+  if (type === 'valid' && offer !== undefined) return { type: 'selected', package: offer, pricingGroup };
+  return { type: type === 'valid' || type === 'otherGroup' ? 'otherGroup' : 'notSold', pricingGroup };
 }
 
 /** Fetches every price from the server, so that only one place adds up and formats amounts. */

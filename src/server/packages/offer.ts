@@ -20,6 +20,9 @@ export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Pr
   return found !== undefined && (buyer.prepaid === id || isOpen(found, groups)) ? found.offer : null;
 }
 
+export const isSoldIn = async ({ db }: PriceBook, id: number, country: string): Promise<boolean> =>
+  findOnSale(await readCatalogue(db), id, country) !== undefined;
+
 const isOpen = ({ pricingGroups }: OnSale, groups: readonly PricingGroup[]): boolean =>
   groups.some(group => pricingGroups.includes(group));
 

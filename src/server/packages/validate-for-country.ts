@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { validatePackage } from '../../contract/calls/package.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { refusal } from '../http/refusal.ts';
-import { findPackage, type PriceBook } from './offer.ts';
+import { findPackage, isSoldIn, type PriceBook } from './offer.ts';
 
 /**
  * The country decides what is sold, the phone number only the pricing group, because a buyer may live outside their
@@ -16,5 +16,7 @@ export async function validateForCountry(
   if (!isCountry(country))
     return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
   const offer = await findPackage(book, packageId, { country, phoneCountryCode: countryCode, phoneNumber, prepaid });
-  return offer === null ? { status: 409, body: { valid: false } } : { status: 200, body: { valid: true } };
+  return offer === null
+    ? { status: 409, body: { valid: false, soldThere: await isSoldIn(book, packageId, country) } }
+    : { status: 200, body: { valid: true } };
 }

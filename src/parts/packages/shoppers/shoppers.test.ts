@@ -85,6 +85,18 @@ describe.for(kinds)('the calls of $kind', ({ portOf, shopper, validation }) => {
   });
 });
 
+test.for([
+  [true, 'otherGroup'],
+  [false, 'invalid'],
+] as const)(
+  'a package that is refused to a parent who signs up, and whose country sells it: %s, is %s',
+  async ([soldThere, type]) => {
+    const { call } = answering({ status: 409, body: { valid: false, soldThere } });
+    const input = { ...market, shopper: signUp, packageId: premium.id };
+    expect(await signUpShopper(call).validatePackage(input, signal)).toEqual({ type });
+  },
+);
+
 describe('the discount of a parent who signs up', () => {
   test.for([
     ['a coupon', 200, [coupon], 10],

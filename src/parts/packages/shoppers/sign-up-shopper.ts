@@ -23,6 +23,7 @@ export const signUpShopper = (call: Api['call']): ShopperPort<SignUpShopper> => 
   async validatePackage({ packageId, ...market }, signal) {
     const body = { packageId, countryCriteria: criteria(market) };
     const reply = await call(validatePackage, { body }, { signal });
-    return { type: reply.status === 200 ? 'valid' : 'invalid' };
+    if (reply.status === 200) return { type: 'valid' };
+    return { type: reply.status === 409 && reply.body.soldThere ? 'otherGroup' : 'invalid' };
   },
 });

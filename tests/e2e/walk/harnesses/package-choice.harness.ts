@@ -59,8 +59,8 @@ export const harness = defineHarness<typeof packageChoiceMachine>({
       done: async (outcome, held, { backend, interceptor }) => {
         const lookUp = await interceptor.next([lookUpPricing]);
         const { packageId } = held.body;
-        await backend.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
-        await backend.putOnSale(packageId, outcome.type === 'selected');
+        await backend.priceBy(outcome.pricingGroup);
+        await backend.putOnSale(packageId, outcome.type !== 'notSold');
         await Promise.all([held.goOn(), lookUp.goOn()]);
         await backend.putOnSale(packageId, true);
         await backend.priceBy('P0');

@@ -1,4 +1,5 @@
 import { assign, sendTo } from 'xstate';
+import { endsAs } from '../ends-as.ts';
 import { withoutInstrument, withSubmission } from './checkout.pruning.ts';
 import { checkoutSetup, consentAskedOf } from './checkout.setup.ts';
 import { notify, track } from './checkout.notices.ts';
@@ -23,7 +24,7 @@ export function reviewing(layout: CheckoutFlags['layout']) {
         onSnapshot: { actions: assign(({ context, event }) => withSubmission(context, event.snapshot.context)) },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'paid',
+            guard: endsAs('paid'),
             target: 'paid',
             actions: [
               assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }),
@@ -31,17 +32,17 @@ export function reviewing(layout: CheckoutFlags['layout']) {
             ],
           },
           {
-            guard: ({ event }) => event.output.type === 'anotherMethod',
+            guard: endsAs('anotherMethod'),
             target: anotherMethod,
             actions: assign(withoutInstrument),
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'refused',
             actions: assign({ refused: ({ event }) => (event.output.type === 'refused' ? event.output : null) }),
           },
           {
-            guard: ({ event }) => event.output.type === 'approveAnew',
+            guard: endsAs('approveAnew'),
             target: anotherMethod,
             actions: [notify('approvalTooLow'), assign(withoutInstrument)],
           },

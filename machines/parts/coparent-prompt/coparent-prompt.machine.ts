@@ -1,3 +1,4 @@
+import { endsAs } from '../ends-as.ts';
 import type { Registration } from '../registration-life/registration-life.machine.ts';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
@@ -96,12 +97,12 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
       },
       onDone: [
         {
-          guard: ({ event }) => event.output.type === 'invited',
+          guard: endsAs('invited'),
           target: '#coparentPrompt.invited',
           actions: assign({ invited: ({ event }) => (event.output.type === 'invited' ? event.output.email : null) }),
         },
-        { guard: ({ event }) => event.output.type === 'joining', target: '#coparentPrompt.joining' },
-        { guard: ({ event }) => event.output.type === 'gone', target: '#coparentPrompt.ended' },
+        { guard: endsAs('joining'), target: '#coparentPrompt.joining' },
+        { guard: endsAs('gone'), target: '#coparentPrompt.ended' },
         {
           guard: ({ event }) =>
             event.output.type === 'refused' && event.output.errors.some(({ field }) => field.includes('.duplicate')),

@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
 import type { Consent } from '../checkout/consent/consent.machine.ts';
+import { endsAs } from '../ends-as.ts';
 import { notProvided } from '../not-provided.ts';
 import type { CredentialsDraft } from './credentials-draft.ts';
 
@@ -97,8 +98,8 @@ const username = credentialsSetup.createStateConfig({
           return { token: context.token, username: event.username };
         },
         onDone: [
-          { guard: ({ event }) => event.output.type === 'available', target: 'available' },
-          { guard: ({ event }) => event.output.type === 'taken', target: 'taken' },
+          { guard: endsAs('available'), target: 'available' },
+          { guard: endsAs('taken'), target: 'taken' },
           { target: 'unsuitable' },
         ],
         onError: {
@@ -145,12 +146,12 @@ const form = credentialsSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'saved',
+            guard: endsAs('saved'),
             target: '#credentials.allSet',
             actions: assign({ session: ({ event }) => (event.output.type === 'saved' ? event.output.session : null) }),
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'rejected',
             actions: assign(({ context, event: { output } }) => {
               const validationErrors = output.type === 'refused' ? output.errors : [];

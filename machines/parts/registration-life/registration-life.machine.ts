@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** Remaining and total life of a registration, in seconds, from the server. */
@@ -60,7 +61,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
         src: 'askLife',
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'alive',
+            guard: endsAs('alive'),
             target: 'answered',
             actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})),
           },
@@ -85,7 +86,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
             src: 'prolongLife',
             onDone: [
               {
-                guard: ({ event }) => event.output.type === 'alive',
+                guard: endsAs('alive'),
                 target: '#registrationLife.answered',
                 actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})),
               },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** A password passes through an event and a call; the context never contains it. */
@@ -59,7 +60,7 @@ export const signInMachine = signInSetup.createMachine({
             },
             onDone: [
               {
-                guard: ({ event }) => event.output.type === 'signedIn',
+                guard: endsAs('signedIn'),
                 target: '#signIn.signedIn',
                 actions: assign({
                   session: ({ event }) => (event.output.type === 'signedIn' ? event.output.session : null),

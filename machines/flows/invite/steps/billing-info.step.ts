@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import { customerOf, isComplete, lockedBilling, requireUser } from '../invite.context.ts';
 import { inviteAnswers } from '../invite-answers.ts';
@@ -20,7 +21,7 @@ export const billingInfo = inviteSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: ({ event }) => event.output.type === 'saved',
+        guard: endsAs('saved'),
         target: '#credentials',
         actions: assign(({ context }) => ({
           user: context.user && { ...context.user, billingAddressComplete: true },

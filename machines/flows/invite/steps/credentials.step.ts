@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { credentialsDraft } from '../../../parts/credentials/credentials-draft.ts';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireClickToJoinToken, requireLink } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
@@ -18,7 +19,7 @@ export const credentials = inviteSetup.createStateConfig({
         input: ({ context }) => requireLink(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'accepted',
+            guard: endsAs('accepted'),
             target: 'choosing',
             actions: assign(({ event: { output } }) =>
               output.type === 'accepted' ? { clickToJoinToken: output.clickToJoinToken } : {},
@@ -63,7 +64,7 @@ export const credentials = inviteSetup.createStateConfig({
             })),
           },
           {
-            guard: ({ event: { output } }) => output.type === 'chosen',
+            guard: endsAs('chosen'),
             target: '#leaving',
             actions: assign({ credentialsChosen: true }),
           },

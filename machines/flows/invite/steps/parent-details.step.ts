@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { isSubscribed, requireLink } from '../invite.context.ts';
 import { withParent } from '../invite.pruning.ts';
@@ -17,7 +18,7 @@ const takeTyped = inviteSetup.assign(({ event }) =>
   event.type === 'parent.typed' ? { parentDraft: event.values } : {},
 );
 
-const isSaved = ({ event: { output } }: { event: { output: SaveParentOutcome } }): boolean => output.type === 'saved';
+const isSaved = endsAs<SaveParentOutcome>('saved');
 
 const isDuplicate = ({ field }: { field: string }): boolean => field.includes('.duplicate');
 
@@ -62,7 +63,7 @@ export const parentDetails = inviteSetup.createStateConfig({
             target: 'warnedOfDuplicate',
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
               validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),

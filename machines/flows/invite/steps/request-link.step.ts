@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireLink } from '../invite.context.ts';
 import { withoutInvitation } from '../invite.pruning.ts';
@@ -37,8 +38,8 @@ export const requestLink = inviteSetup.createStateConfig({
         src: 'requestLink',
         input: ({ context }) => requireLink(context),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'sent', target: 'sent' },
-          { guard: ({ event }) => event.output.type === 'unknown', target: 'unknown' },
+          { guard: endsAs('sent'), target: 'sent' },
+          { guard: endsAs('unknown'), target: 'unknown' },
           {
             target: 'opening',
             actions: assign(({ context, event: { output } }) =>

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireLink } from '../invite.context.ts';
 import { withoutInvitation, withUser } from '../invite.pruning.ts';
@@ -29,7 +30,7 @@ export const welcome = inviteSetup.createStateConfig({
         input: ({ context }) => requireLink(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'open',
+            guard: endsAs('open'),
             target: 'answered',
             actions: assign(({ context, event: { output } }) =>
               output.type === 'open' ? withUser(context, output.user) : {},

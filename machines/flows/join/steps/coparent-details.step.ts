@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, requireParent, requireRegistration, isConfirmed } from '../join.context.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
@@ -55,7 +56,7 @@ export const coparentDetails = joinSetup.createStateConfig({
             actions: assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), true) })),
           },
           {
-            guard: ({ event }) => event.output.type === 'saved',
+            guard: endsAs('saved'),
             target: '#packages',
             actions: assign(({ context, event: { output } }) =>
               output.type === 'saved'
@@ -74,7 +75,7 @@ export const coparentDetails = joinSetup.createStateConfig({
             actions: assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), false) })),
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
               validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { requirePayment } from '../join.context.ts';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -15,7 +16,7 @@ export const credentials = joinSetup.createStateConfig({
     },
     onDone: [
       {
-        guard: ({ event }) => event.output.type === 'chosen',
+        guard: endsAs('chosen'),
         target: '#receipt',
         actions: assign(({ event: { output } }) => ({
           credentialsChosen: true,

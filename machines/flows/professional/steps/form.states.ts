@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 import { withValidated } from '../professional.pruning.ts';
 import { professionalSetup, type Submitted } from '../professional.setup.ts';
@@ -27,7 +28,7 @@ const validating = (step: Submitted['step']) =>
       },
       onDone: [
         {
-          guard: ({ event }) => event.output.type === 'valid',
+          guard: endsAs('valid'),
           target: next[step],
           actions: assign(({ context, event: { output } }) =>
             output.type === 'valid' ? withValidated(context, output.submitted) : {},

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireForm } from '../professional.context.ts';
 import { withoutStep } from '../professional.pruning.ts';
@@ -8,11 +9,6 @@ import { professionalSetup, type CreateAccountOutcome } from '../professional.se
 interface Answered {
   event: { output: CreateAccountOutcome };
 }
-
-const isOutcome =
-  (type: CreateAccountOutcome['type']) =>
-  ({ event: { output } }: Answered): boolean =>
-    output.type === type;
 
 const isRefusedAt =
   (refused: 'ONE' | 'TWO') =>
@@ -39,8 +35,8 @@ export const SUBMIT = professionalSetup.createStateConfig({
     src: 'createAccount',
     input: ({ context }) => requireForm(context),
     onDone: [
-      { guard: isOutcome('created'), target: '#SUCCESS', actions: takeAccount },
-      { guard: isOutcome('existing'), target: '#SUCCESS.existing', actions: takeAccount },
+      { guard: endsAs('created'), target: '#SUCCESS', actions: takeAccount },
+      { guard: endsAs('existing'), target: '#SUCCESS.existing', actions: takeAccount },
       { guard: isRefusedAt('ONE'), target: '#ONE.rejected', actions: [assign(withoutStep('ONE')), takeErrors] },
       { guard: isRefusedAt('TWO'), target: '#TWO.rejected', actions: [assign(withoutStep('TWO')), takeErrors] },
       { target: '#THREE.rejected', actions: takeErrors },

@@ -1,4 +1,5 @@
 import { assign, sendTo } from 'xstate';
+import { endsAs } from '../../ends-as.ts';
 import { withFound, withTyped } from './billing.pruning.ts';
 import { type BillingContext, billingSetup } from './billing.setup.ts';
 
@@ -45,7 +46,7 @@ export const fields = billingSetup.createStateConfig({
         // Re-enter, so that the lookup restarts for the next address.
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'found',
+            guard: endsAs('found'),
             target: 'open',
             reenter: true,
             actions: [

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { retryAfterOf } from '../../../wizard/index.ts';
+import { endsAs } from '../../ends-as.ts';
 import { refusedValues } from '../checkout.calls.ts';
 import { billingSetup, requireOrder, submittedDetails } from './billing.setup.ts';
 
@@ -59,9 +60,9 @@ export const form = billingSetup.createStateConfig({
             guard: ({ context, event }) => event.output.type === 'saved' && context.order !== null,
             target: 'checkingPackage',
           },
-          { guard: ({ event }) => event.output.type === 'saved', target: '#billing.saved' },
+          { guard: endsAs('saved'), target: '#billing.saved' },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({ validationErrors: refusedValues }),
           },
@@ -77,8 +78,8 @@ export const form = billingSetup.createStateConfig({
         src: 'checkPackage',
         input: ({ context }) => ({ order: requireOrder(context), country: submittedDetails(context).country }),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'valid', target: 'pricing' },
-          { guard: ({ event }) => event.output.type === 'gone', target: '#billing.gone' },
+          { guard: endsAs('valid'), target: 'pricing' },
+          { guard: endsAs('gone'), target: '#billing.gone' },
           { target: 'mismatched' },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
@@ -96,12 +97,12 @@ export const form = billingSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'priced',
+            guard: endsAs('priced'),
             target: '#billing.priced',
             actions: assign({ quote: ({ event }) => (event.output.type === 'priced' ? event.output.quote : null) }),
           },
           {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: endsAs('refused'),
             target: 'unpriced',
             actions: assign({ retryAfter: null }),
           },

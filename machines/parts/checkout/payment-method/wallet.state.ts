@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo } from 'xstate';
+import { endsAs } from '../../ends-as.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -41,7 +42,7 @@ export function walletState(wallet: Wallet) {
               },
               onDone: [
                 {
-                  guard: ({ event }) => event.output.type === 'authorized',
+                  guard: endsAs('authorized'),
                   target: `#paymentMethod.${wallet}.authorized`,
                   actions: [
                     assign({
@@ -50,7 +51,7 @@ export function walletState(wallet: Wallet) {
                     'reportAuthorized',
                   ],
                 },
-                { guard: ({ event }) => event.output.type === 'cancelled', target: 'ready' },
+                { guard: endsAs('cancelled'), target: 'ready' },
                 { target: `#paymentMethod.${wallet}.failed` },
               ],
               onError: `#paymentMethod.${wallet}.failed`,

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../ends-as.ts';
 import { codeIn } from '../code-in.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
@@ -21,11 +22,6 @@ const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<Submissio
 interface Answered {
   event: { output: SubmitOutcome | FindOutcome };
 }
-
-const answers =
-  (type: Answered['event']['output']['type']) =>
-  ({ event: { output } }: Answered): boolean =>
-    output.type === type;
 
 const resultIn = ({ event: { output } }: Answered): SubmissionContext['result'] =>
   output.type === 'approved' ? output.result : null;
@@ -52,11 +48,11 @@ const answer = submissionSetup.createStateConfig({
           consent: confirmedConsent(context),
         }),
         onDone: [
-          { guard: answers('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
-          { guard: answers('pending'), target: 'waiting' },
-          { guard: answers('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
+          { guard: endsAs('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
+          { guard: endsAs('pending'), target: 'waiting' },
+          { guard: endsAs('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
           {
-            guard: answers('refused'),
+            guard: endsAs('refused'),
             target: '#submission.refused',
             actions: assign({ validationErrors: refusedValues }),
           },
@@ -68,7 +64,7 @@ const answer = submissionSetup.createStateConfig({
             target: '#submission.approveAnew',
           },
           {
-            guard: answers('priceChanged'),
+            guard: endsAs('priceChanged'),
             target: '#submission.priceChanged',
             actions: assign(({ context, event }) =>
               event.output.type === 'priceChanged' ? pricedAnew(context, event.output.quote) : {},
@@ -91,10 +87,10 @@ const answer = submissionSetup.createStateConfig({
         src: 'findPayment',
         input: ({ context }) => ({ order: context.order, attemptKey: heldAttempt(context).key }),
         onDone: [
-          { guard: answers('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
-          { guard: answers('pending'), target: 'waiting' },
-          { guard: answers('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
-          { guard: answers('none'), target: '#submission.notCharged' },
+          { guard: endsAs('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
+          { guard: endsAs('pending'), target: 'waiting' },
+          { guard: endsAs('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
+          { guard: endsAs('none'), target: '#submission.notCharged' },
           { target: '#submission.gone' },
         ],
         onError: 'unknown',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { endsAs } from '../../ends-as.ts';
 import { notProvided } from '../../not-provided.ts';
 import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
@@ -73,13 +74,13 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
         input: ({ context: { order, place, typed } }) => ({ order, place, code: typed.trim() }),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'applied',
+            guard: endsAs('applied'),
             target: 'applied',
             actions: assign(({ event }) =>
               event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {},
             ),
           },
-          { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
+          { guard: endsAs('gone'), target: 'gone' },
           { target: 'invalid' },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },

@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { retryAfterOf, sendOnce, step } from '../../../wizard/index.ts';
 import { requireAnswers, withSubmitted, withTyped } from '../hello-world.answers.ts';
 import { helloWorldSetup } from '../hello-world.setup.ts';
@@ -37,7 +38,7 @@ export const lastStep = helloWorldSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'saved',
+            guard: endsAs('saved'),
             target: '#done',
             actions: { type: 'takeOutcome', params: ({ event }) => event.output },
           },

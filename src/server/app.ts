@@ -12,7 +12,7 @@ import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
 import { noStore } from './http/no-store.ts';
-import { mountPreflight } from './http/probe.ts';
+import { mountProbe } from './http/probe.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { hasProxies } from './http/trusted-proxies.ts';
@@ -59,7 +59,7 @@ export function createApp(deps: Deps): Hono {
   app.onError(faultReply(deps));
   mountHealth(app, deps);
   mountWellKnown(app, deps.config);
-  mountPreflight(app, deps);
+  mountProbe(app, deps);
   mountOpenApi(app);
   mountRegistration(app, deps);
   mountPackages(app, deps);

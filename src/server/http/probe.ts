@@ -16,7 +16,7 @@ export const preflightToken = (secret: string): string => deriveToken(secret, 'p
 export const ChainSchema = v.object({ counted: v.string(), socket: v.string(), forwarded: v.array(v.string()) });
 
 /** Reports to the preflight how its request arrived. Requires a token that is derived from the server's secret. */
-export function mountPreflight(app: Hono, { config, secret }: Pick<Deps, 'config' | 'secret'>): void {
+export function mountProbe(app: Hono, { config, secret }: Pick<Deps, 'config' | 'secret'>): void {
   const expected = Buffer.from(`Bearer ${preflightToken(secret)}`);
   app.get(probePath, noStore, (context, next) => {
     const given = Buffer.from(context.req.header('Authorization') ?? '');

@@ -6,7 +6,7 @@ import { lookAtEachProfessionalStep } from './support/professional-steps.ts';
 import { approvedCard, password } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { invalidParts } from './support/valid-html.ts';
-import { lookAtEachStep } from './support/walk.ts';
+import { lookAtEachStep } from './support/look-at-each-step.ts';
 
 /** The stories check each state in light mode, and at 320 px with text of 100 % and 200 %, in both languages. */
 const walks = {

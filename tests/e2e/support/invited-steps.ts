@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inviteCoparent } from './invitations.ts';
-import type { Look } from './walk.ts';
+import type { Look } from './look-at-each-step.ts';
 import { password, SignUp } from './sign-up.ts';
 import type { Site } from './sites.ts';
 

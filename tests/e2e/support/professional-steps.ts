@@ -6,7 +6,7 @@ import { fillPerson, fillPractice } from '../../walk/professional.drivers.ts';
 import { pageDriverOn } from '../walk/browser-page-driver.ts';
 import { settleLists } from '../walk/option-lists.ts';
 import { SignUp } from './sign-up.ts';
-import type { Look } from './walk.ts';
+import type { Look } from './look-at-each-step.ts';
 
 /**
  * Signs a professional up, and calls `look` at each step with its errors. Each later step must begin with the focus on

@@ -7,6 +7,7 @@ import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
+import { notProvided } from '../../parts/not-provided.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
@@ -39,8 +40,6 @@ export interface SaveFamilyInput {
   parent: ParentDetails;
   coParentDuplicateConfirmed: boolean;
 }
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const base = setup({
   types: {

@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../../src/contract/entities/payment.schem
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { LeaveAsked, Released, StepRefused } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { type Consent, type ConsentContext, consentMachine, lacksTerms } from './consent/consent.machine.ts';
 import type { EstimateInput, EstimateOutcome } from './checkout.calls.ts';
@@ -111,7 +112,7 @@ export const checkoutSetup = setup({
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
     consent: consentMachine,
-    estimateOrder: fromPromise<EstimateOutcome, EstimateInput>(() => Promise.reject(new Error('not provided'))),
+    estimateOrder: fromPromise<EstimateOutcome, EstimateInput>(notProvided),
     billing: billingMachine,
     submission: submissionMachine,
   },

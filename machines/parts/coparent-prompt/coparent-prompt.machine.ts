@@ -1,4 +1,5 @@
 import { endsAs } from '../ends-as.ts';
+import { notProvided } from '../not-provided.ts';
 import type { Registration } from '../registration-life/registration-life.machine.ts';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
@@ -55,9 +56,7 @@ const promptSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    inviteCoparent: fromPromise<InviteCoparentOutcome, InviteCoparentInput>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    inviteCoparent: fromPromise<InviteCoparentOutcome, InviteCoparentInput>(notProvided),
   },
   actions: {
     trackDismissal: emit({ type: 'analytics' as const, event: { name: 'coparentPromptDismissed' as const } }),

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 
 export interface CredentialsLinkContext {
   /** Token from the link; empty if the address has none. */
@@ -26,8 +27,6 @@ export type RequestLinkOutcome = { type: 'sent' } | Closed;
 export interface CredentialsLinkOutput {
   session: Session | null;
 }
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const linkSetup = setup({
   types: {

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 import type {
   BuildPackageInput,
   Catalogue,
@@ -44,8 +45,6 @@ export type BuildYourOwnOutput =
   | { type: 'built'; package: Package }
   /** Not sold in the buyer's market, or not with these add-ons. The buyer has acknowledged it. */
   | { type: 'notSold' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const buildSetup = setup({
   types: {

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { notProvided } from '../not-provided.ts';
 import type {
   Catalogue,
   Exposure,
@@ -56,8 +57,6 @@ export type PackageChoiceOutput =
   | { type: 'selectionFailed' }
   /** The buyer may have an account already, so the offered packages are not sold to them. */
   | { type: 'duplicate' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 const choiceSetup = setup({
   types: {

@@ -1,4 +1,4 @@
-import { product } from '../contract/product.ts';
+import { accountPages, product } from '../contract/product.ts';
 
 /** Everything that depends on the product's name, except the words of mails and of index.html. */
 export const brand = {
@@ -10,9 +10,8 @@ export const brand = {
     help: '/outside/help',
     contact: '/outside/contact',
     login: '/outside/login',
-    accountHome: '/outside/account',
     appStores: '/outside/apps',
-    myCases: '/outside/my-cases',
     oldBilling: '/outside/billing',
+    ...accountPages,
   },
 } as const;

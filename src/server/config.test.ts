@@ -40,7 +40,6 @@ describe('the configuration', () => {
       DATA_DIR: '',
       SERVER_SECRET: 'short',
       PUBLIC_ORIGIN: 'join.example/path',
-      ACCOUNT_URLS: '//evil.example',
       TRUST_PROXY: 'yes',
       SECURITY_CONTACT: 'security@join.example',
       SECURITY_CONTACT_EXPIRES: 'in a year',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountPages } from '../contract/product.ts';
 import { TrustedProxiesSchema, type TrustedProxies } from './http/trusted-proxies.ts';
 import { type KeepDays, KeepDaysSchema } from './keep-days.ts';
 import type { LogLevel } from './log.ts';
@@ -14,13 +15,6 @@ const amount = (least: number) =>
     v.minValue(least, `must be at least ${least}`),
   );
 
-/** A path of our own origin, or an `https` address. */
-const AddressSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^(\/(?![/\\])|https:\/\/)[\w.~:/?#=&%-]+$/, 'must list paths of our own or https addresses'),
-);
-
 const EnvironmentSchema = v.pipe(
   v.object({
     NODE_ENV: v.optional(
@@ -31,14 +25,6 @@ const EnvironmentSchema = v.pipe(
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path'))),
-    ACCOUNT_URLS: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(text => text.split(',')),
-        v.array(AddressSchema),
-      ),
-      '/outside/account,/outside/my-cases',
-    ),
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
@@ -174,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     processor: processor.output,
     mail: mail.output,
     publicOrigin: env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:5173',
-    accountUrls: env.ACCOUNT_URLS,
+    accountUrls: Object.values(accountPages),
     trustedProxies: env.TRUST_PROXY ?? 0,
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
     keepDays: keepDays.output,

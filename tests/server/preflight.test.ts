@@ -33,23 +33,28 @@ const live = {
   TRUST_PROXY: '1',
   PAYMENT_PROCESSOR: 'sandbox',
   MAIL: 'off',
-  ACCOUNT_URLS: 'https://account.example/home',
   SECURITY_CONTACT: 'mailto:security@join.example',
   SECURITY_CONTACT_EXPIRES: '2027-06-30',
 };
 
 describe('the settings', () => {
-  const check = (environment: Record<string, string | undefined>) =>
-    failuresOf(checkSettings(readConfig({ ...live, ...environment }), new Date('2026-11-22')));
+  const check = (
+    environment: Record<string, string | undefined>,
+    accountUrls: readonly string[] = ['https://account.example/home'],
+  ) => failuresOf(checkSettings({ ...readConfig({ ...live, ...environment }), accountUrls }, new Date('2026-11-22')));
 
   it('pass if they are suitable for production', () => {
     expect(check({})).toEqual([]);
   });
 
+  it('fail with the account pages of development', () => {
+    const failures = check({}, readConfig(live).accountUrls);
+    expect(failures).toEqual([expect.stringMatching(/^src\/contract\/product.ts names account pages of development/)]);
+  });
+
   it.each([
     [{ NODE_ENV: 'development' }, /^NODE_ENV is not production/],
     [{ SERVER_SECRET: 'ab'.repeat(20) }, /^SERVER_SECRET has fewer than 16 different characters/],
-    [{ ACCOUNT_URLS: undefined }, /^ACCOUNT_URLS names a page that exists in development only/],
     [{ SECURITY_CONTACT: undefined, SECURITY_CONTACT_EXPIRES: undefined }, /^SECURITY_CONTACT is missing/],
     [{ SECURITY_CONTACT_EXPIRES: '2026-12-01' }, /^SECURITY_CONTACT_EXPIRES is 2026-12-01/],
   ])('%j fail', (environment, sentence) => {

@@ -15,8 +15,8 @@ export function checkSettings(
       : fails('NODE_ENV is not production: the development pages and the seeded code would be public.'),
     checkSecret(serverSecret),
     accountUrls.some(url => url.startsWith('/outside/'))
-      ? fails('ACCOUNT_URLS names a page that exists in development only: nobody would get into their account.')
-      : passes('ACCOUNT_URLS names no page of development.'),
+      ? fails('src/contract/product.ts names account pages of development: nobody would get into their account.')
+      : passes('src/contract/product.ts names no account page of development.'),
     checkContact(securityContact, now),
   ];
 }

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { notProvided } from '../not-provided.ts';
 
 export interface CredentialsLinkContext {
@@ -55,9 +56,9 @@ const expired = linkSetup.createStateConfig({
         src: 'requestLink',
         input: ({ context: { token } }) => ({ token }),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'sent', target: '#credentialsLink.sent' },
+          { guard: endsAs('sent'), target: '#credentialsLink.sent' },
           {
-            guard: ({ event }) => event.output.type === 'used',
+            guard: endsAs('used'),
             target: '#credentialsLink.used',
             actions: assign(({ event: { output } }) => (output.type === 'used' ? { loginUrl: output.loginUrl } : {})),
           },
@@ -91,15 +92,15 @@ export const credentialsLinkMachine = linkSetup.createMachine({
         input: ({ context: { token } }) => ({ token }),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'open',
+            guard: endsAs('open'),
             target: 'choosing',
             actions: assign(({ event: { output } }) =>
               output.type === 'open' ? { email: output.email, asksTerms: output.asksTerms } : {},
             ),
           },
-          { guard: ({ event }) => event.output.type === 'expired', target: 'expired' },
+          { guard: endsAs('expired'), target: 'expired' },
           {
-            guard: ({ event }) => event.output.type === 'used',
+            guard: endsAs('used'),
             target: 'used',
             actions: assign(({ event: { output } }) => (output.type === 'used' ? { loginUrl: output.loginUrl } : {})),
           },
@@ -116,7 +117,7 @@ export const credentialsLinkMachine = linkSetup.createMachine({
         input: ({ context: { token, email, asksTerms } }) => ({ token, email, asksTerms }),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'chosen',
+            guard: endsAs('chosen'),
             target: 'entered',
             actions: assign({ session: ({ event: { output } }) => (output.type === 'chosen' ? output.session : null) }),
           },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
+import { endsAs } from '../ends-as.ts';
 import { notProvided } from '../not-provided.ts';
 import type {
   Catalogue,
@@ -154,11 +155,11 @@ const choice = choiceSetup.createStateConfig({
         input: ({ context: { market, shopper, marked } }) => ({ ...market, shopper, packageId: marked ?? 0 }),
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'valid',
+            guard: endsAs('valid'),
             target: '#packageChoice.chosen',
             actions: assign({ chosen: ({ context }) => markedPackage(context) }),
           },
-          { guard: ({ event }) => event.output.type === 'gone', target: '#packageChoice.gone' },
+          { guard: endsAs('gone'), target: '#packageChoice.gone' },
           { target: '#packageChoice.mismatched' },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
@@ -197,13 +198,13 @@ export const packageChoiceMachine = choiceSetup.createMachine({
             }),
           },
           {
-            guard: ({ event }) => event.output.type === 'selected',
+            guard: endsAs('selected'),
             target: 'chosen',
             actions: assign({
               chosen: ({ event: { output } }) => (output.type === 'selected' ? output.package : null),
             }),
           },
-          { guard: ({ event }) => event.output.type === 'otherGroup', target: 'selectionFailed' },
+          { guard: endsAs('otherGroup'), target: 'selectionFailed' },
           { target: 'mismatched' },
         ],
         onError: 'selectionFailed',

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { step } from '../../../wizard/index.ts';
 import { flagsOf, marketOf, mismatch, requirePackage, shopperOf } from '../invite.context.ts';
 import { inviteSetup } from '../invite.setup.ts';
@@ -42,7 +43,7 @@ export const buildYourOwn = inviteSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'built',
+            guard: endsAs('built'),
             target: '#payment',
             actions: assign(({ event: { output } }) =>
               output.type === 'built' ? { chosenPackage: output.package, lastCompletedStep: 2 as const } : {},

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endsAs } from '../../../parts/ends-as.ts';
 import { marketOf, mismatch, requirePackage, shopperOf } from '../join.context.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import { step } from '../../../wizard/index.ts';
@@ -42,7 +43,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'built',
+            guard: endsAs('built'),
             target: '#payment',
             actions: assign(({ event: { output } }) =>
               output.type === 'built' ? { chosenPackage: output.package, lastCompletedStep: 3 as const } : {},

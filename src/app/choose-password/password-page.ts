@@ -1,8 +1,8 @@
 import { base } from '../base.ts';
 
 /**
- * The page behind a mailed link to choose credentials. The token is in the fragment, because browsers send a fragment neither to a
- * server nor in a Referer header.
+ * The page behind a mailed link to choose credentials. The token is in the fragment, because browsers send a fragment
+ * neither to a server nor in a Referer header.
  */
 export const passwordPage = `${base}/password`;
 

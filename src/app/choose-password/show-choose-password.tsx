@@ -16,7 +16,7 @@ import { firstLocale } from '../first-locale.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { tokenIn } from './password-page.ts';
 
-/** Renders this page instead of the sign-up at the address that those links lead to. */
+/** Renders this page instead of the sign-up at the address that mailed links lead to. */
 export async function showChoosePassword(root: HTMLElement): Promise<void> {
   addEventListener('hashchange', () => location.reload()); // the visitor has opened another link in this tab
   await Promise.all([activate(firstLocale()), needAllWords()]);

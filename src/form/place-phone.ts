@@ -11,10 +11,11 @@ import { phoneText } from '../contract/fields/phone.schema.ts';
 import { placed } from '../contract/normal-phone.ts';
 import { fieldId } from './field-id.ts';
 import { valueAt } from './server-errors.ts';
+import { submittedInput } from './validate-form.ts';
 
 /**
  * Takes the country from a number that was typed or pasted with its calling code, and leaves the national digits in the
- * field.
+ * field. A number that was submitted stays, because the server's answer is about the form as it was submitted.
  */
 export function placePhone<S extends FormSchema>(
   form: FormStore<S>,
@@ -24,6 +25,7 @@ export function placePhone<S extends FormSchema>(
   const input = getInput(form);
   const [chosen, typed] = [valueAt(input, fieldId(country)), valueAt(input, fieldId(number))];
   if (typeof chosen !== 'string' || typeof typed !== 'string') return;
+  if (typed === valueAt(submittedInput(form), fieldId(number))) return;
   // Any number, because the first to be parsed takes longest, and otherwise the next step would wait for it.
   const { phoneCountry, phoneNumber } = placed({ phoneCountry: chosen, phoneNumber: typed });
   const text = phoneText(typed);

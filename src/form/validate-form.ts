@@ -35,8 +35,15 @@ export function validateForm<S extends FormSchema>(form: FormStore<S>): InferOut
 export const rehearseValidation = (form: FormStore): unknown =>
   safeParse(form[INTERNAL].schema as GenericSchema, getInput(form));
 
+const submitted = new WeakMap<object, unknown>();
+
+/** The input with which a form was last submitted without errors; undefined before. */
+export const submittedInput = (form: FormStore): unknown => submitted.get(form[INTERNAL]);
+
 /** Validates a form, and again from now on when its input changes: see `FormDraft`. */
 export function submitForm<S extends FormSchema>(form: FormStore<S>): InferOutput<S> | null {
   form[INTERNAL].isSubmitted.value = true;
-  return validateForm(form);
+  const output = validateForm(form);
+  if (output !== null) submitted.set(form[INTERNAL], getInput(form));
+  return output;
 }

@@ -8,7 +8,7 @@ export const laterWords = {
   'children.tooMany': 'You can add up to 20 children',
   'coParent.duplicate': "Your co-parent's account may be a duplicate.",
   'registration.paid':
-    'Your subscription has been paid, so your email and billing address can’t be changed here. To go on, open the link in your invitation again.',
+    'Your subscription has been paid, so your email and billing address can’t be changed here. To continue, open the link in your invitation again.',
   'required.billingAddress': 'Enter a billing address',
   'address.length': 'Must be between 3 and 50 characters',
   'address2.length': 'Must be at most 50 characters',

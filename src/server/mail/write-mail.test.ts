@@ -93,7 +93,7 @@ describe('an invitation', () => {
       'La otra madre o el otro padre de su familia ya está en Twohomes',
       'Si no sabe por qué recibió esta invitación',
     ],
-    [true, 'es_MX', 'Un/a profesional preparó Twohomes', 'Si no sabe por qué recibió esta invitación'],
+    [true, 'es_MX', 'Un profesional preparó Twohomes', 'Si no sabe por qué recibió esta invitación'],
   ] as const)(
     'by someone who was deleted names nobody (by a professional: %s, %s)',
     (byProfessional, languageLocale, byNobody, leave) => {

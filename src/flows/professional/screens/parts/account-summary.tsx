@@ -37,7 +37,7 @@ export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
     country: practice.country,
   });
   return (
-    <Panel heading={isExisting ? <Trans>What your account has</Trans> : <Trans>What you entered</Trans>}>
+    <Panel heading={isExisting ? <Trans>Your account details</Trans> : <Trans>What you entered</Trans>}>
       <FactList
         facts={[
           ...(title === undefined ? [] : [{ key: 'title', label: <Trans>Title</Trans>, value: title }]),

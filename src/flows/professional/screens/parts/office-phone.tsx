@@ -5,17 +5,20 @@ import type { ProfessionalPersonSchema } from '../../../../contract/entities/pro
 import { placedProfessionalPhone, professionalCallingCodes } from '../../../../contract/professional-phone.ts';
 import { dialledDigitsOf, digitHandlers } from '../../../../form/digit-handlers.ts';
 import { FormDigitsField } from '../../../../form/form-digits-field.tsx';
+import { valueAt } from '../../../../form/server-errors.ts';
 import { useFormField } from '../../../../form/use-form-field.ts';
+import { submittedInput } from '../../../../form/validate-form.ts';
 import type { Lookup } from '../../../../ui/field/lookup-field.tsx';
 import { PhoneField } from '../../../../ui/field/phone-field.tsx';
 
 type PersonForm = FormStore<typeof ProfessionalPersonSchema>;
 
-/** Takes the country from a number that was typed or pasted with its calling code. */
+/** Takes the country from a number that was typed or pasted with its calling code, until it is submitted. */
 function place(form: PersonForm): void {
   const { phoneCountryCode, phoneNumber } = getInput(form);
   const chosen = professionalPhoneCountries.find(country => country === phoneCountryCode);
   if (chosen === undefined || phoneNumber === undefined || !/^(\+|00|011)/.test(phoneNumber)) return;
+  if (phoneNumber === valueAt(submittedInput(form), 'phoneNumber')) return;
   const placed = placedProfessionalPhone(chosen, phoneNumber);
   if (placed.phoneCountryCode === undefined) return; // its error says to choose a country code
   setInput(form, { path: ['phoneCountryCode'], input: placed.phoneCountryCode });

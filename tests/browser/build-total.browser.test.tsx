@@ -1,0 +1,51 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-own.machine.ts';
+import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
+import { buildChoice, builtPackage, catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
+import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
+import { BuildForm } from '../../src/parts/packages/screens/parts/build-form.tsx';
+import { Announcer } from '../../src/ui/announcer/announcer.tsx';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+
+beforeAll(() => Promise.all([activate('en'), needAllWords()]));
+
+/** Shows the form with the price of its first choice, and returns how the next price ends. */
+async function showPriced() {
+  const { machine, waiting } = deferredActors(buildYourOwnMachine);
+  const actor = createActor(machine as typeof buildYourOwnMachine, {
+    input: { ...buildYourOwnSamples.input!, hasPrices: true, catalogue, choice: buildChoice },
+  }).start();
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  onTestFinished(() => {
+    root.unmount();
+    actor.stop();
+    element.remove();
+  });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Announcer />
+      <BuildForm actor={actor} catalogue={catalogue} />
+    </I18nProvider>,
+  );
+  await waiting()[0]?.done(builtPackage);
+  return { fail: () => waiting()[0]?.failed(new Error('offline')) };
+}
+
+test('A package that was submitted before its price arrived never has the total of the one before.', async () => {
+  const { fail } = await showPriced();
+  const summary = () => page.getByRole('region', { name: 'Your package' }).element().textContent;
+  await expect.poll(summary).toContain('Total (USD)$119.00');
+  await page.getByRole('radio', { name: '2 years' }).click();
+  await expect.poll(summary).toContain('$159.00');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(summary).toContain('Total (USD)—');
+  await fail();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(summary).toContain('Total (USD)—');
+  expect(document.querySelector('[data-announcer]')?.textContent).not.toContain('Total');
+});

@@ -1,0 +1,60 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
+import { placePhone } from '../../src/form/place-phone.ts';
+import { explorationOf } from '../../stories/flow.ts';
+import { flow } from '../../stories/flows/join.flow.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { pageOf, stage } from '../../stories/staging/stage.ts';
+import { fillCoparent } from '../walk/join.drivers.ts';
+import { field, soon, ui } from './walk/page.ts';
+import '../../src/ui/styles/styles.css';
+
+beforeAll(() => Promise.all([activate('en'), needAllWords()]));
+
+const typedNumber = '+44 7700 900123';
+
+test('A co-parent’s number with its calling code, sent by Enter, does not remove the warning of a duplicate.', async () => {
+  expect(placePhone).toBeTypeOf('function'); // loaded, so that the number can be placed at once
+  const plan = explorationOf(flow).states.find(({ name }) => name === 'coparentDetails.editing');
+  if (!plan) throw new Error('The step is missing');
+  const { Page } = await pageOf(flow);
+  let waiting: ReturnType<typeof deferredActors>['waiting'] = () => [];
+  const wizard = stage(flow, plan, machine => {
+    const deferred = deferredActors(machine);
+    ({ waiting } = deferred);
+    return deferred.machine;
+  });
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  onTestFinished(() => {
+    root.unmount();
+    wizard.stop();
+    element.remove();
+  });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={wizard} />
+    </I18nProvider>,
+  );
+  const state = () => wizard.actor.getSnapshot().value;
+  await soon(() => field('phoneNumber'));
+  await fillCoparent(ui, daniel);
+  await ui.give('phoneNumber', typedNumber); // last, because leaving the field changes it
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(state).toEqual({ coparentDetails: 'saving' });
+  const saving = await soon(() => {
+    const found = waiting().find(({ ref }) => ref.id === 'saveFamily');
+    if (!found) throw new Error('Nothing is saved');
+    return found;
+  });
+  await saving.done({ type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'duplicate' }] });
+  await expect.poll(() => document.activeElement?.textContent).toContain('may be a duplicate');
+  await new Promise(resolve => setTimeout(resolve, 600)); // longer than the pause after which a form reports
+  expect(state()).toEqual({ coparentDetails: 'warnedOfDuplicate' });
+  await expect.element(page.getByText(/may be a duplicate/)).toBeVisible();
+  expect(field('phoneNumber').value).toBe(typedNumber);
+});

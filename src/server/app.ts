@@ -13,6 +13,7 @@ import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
 import { noStore } from './http/no-store.ts';
 import { mountProbe } from './http/probe.ts';
+import { replyHeaders } from './http/reply-headers.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { hasProxies } from './http/trusted-proxies.ts';
@@ -48,6 +49,7 @@ const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.js
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.use(
+    replyHeaders,
     requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }),
     requestLog(deps),
     boundAddress,

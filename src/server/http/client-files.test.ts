@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { allowInline } from './allow-inline.ts';
 import { mountClientFiles } from './client-files.ts';
+import { replyHeaders } from './reply-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let root: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'prerendered', 'pages.json'), JSON.stringify(pages));
   writeFileSync(join(root, 'prerendered', 'step1.en.html'), 'Start');
   writeFileSync(join(root, 'prerendered', 'step1.es_MX.html'), 'Empiece');
-  app.use(allowInline, securityHeaders(readConfig({})));
+  app.use(replyHeaders, allowInline, securityHeaders(readConfig({})));
   writeFileSync(join(root, 'assets', 'a-1b2c.js'), 'export {};');
   writeFileSync(join(root, 'assets', 'a-1b2c.js.br'), 'as brotli'); // the server sends the files that the build compressed
   writeFileSync(join(root, 'assets', 'a-1b2c.js.gz'), 'as gzip');
@@ -89,6 +90,10 @@ describe('the built client', () => {
       expect([200, 404]).toContain(status);
     },
   );
+
+  it('lets no cache store that an asset is missing, because the next deployment may bring it', async () => {
+    expect(await get('/assets/gone.js')).toEqual([404, 'no-store', 'Not found']);
+  });
 
   it.each([
     [undefined, 'Start'],

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { refusal, refusalOf, tokenRefused } from './refusal.ts';
+import { jsonReply } from './reply-headers.ts';
 
 const tokenForm = /^[\w-]{43}$/;
 
@@ -32,13 +33,12 @@ export function mount<const C extends Call>(
 ): void {
   app.on(call.method, `/api${call.path}`, async context => {
     const read = await readRequest(call, context);
-    if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
+    if (read.type !== 'read') return jsonReply(context, read.type === 'refused' ? 400 : 401, JSON.stringify(read.body));
     const request = read.request as CallRequest<C>; // built from the outputs of this call's schemas
     const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustedProxies));
     const text = JSON.stringify(reply.body);
     context.set('text', text);
-    const status = reply.status as ContentfulStatusCode; // the contract lists no status without a body
-    return context.body(text, status, { 'Content-Type': 'application/json' });
+    return jsonReply(context, reply.status as ContentfulStatusCode, text); // the contract lists no status without a body
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-export const noStore: MiddlewareHandler = async (context, next) => {
-  context.header('Cache-Control', 'no-store');
-  await next();
+export const noStore: MiddlewareHandler = (context, next) => {
+  context.get('headers')['Cache-Control'] = 'no-store';
+  return next();
 };

@@ -8,7 +8,7 @@ export const requestLog =
   async (context, next) => {
     const begun = performance.now();
     const requestId: string = context.get('requestId');
-    context.header('X-Request-Id', requestId);
+    context.get('headers')['X-Request-Id'] = requestId;
     await next();
     const { method } = context.req;
     log.info('request', {

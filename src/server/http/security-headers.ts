@@ -54,13 +54,17 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
     xFrameOptions: 'DENY',
   });
   const chat = secureHeaders({ ...common, contentSecurityPolicy: chatPolicy, xFrameOptions: 'SAMEORIGIN' });
-  const data = secureHeaders(dataHeaders(config));
+  const data = dataHeaders(config);
   const headersOf = (path: string) => {
     if (path === supportChatPath) return chat;
-    if (isData(path)) return data;
     return path.startsWith(wizardPath) ? paying : page;
   };
-  return (context, next) => headersOf(context.req.path)(context, next);
+  return (context, next) => {
+    const { path } = context.req;
+    if (!isData(path)) return headersOf(path)(context, next);
+    Object.assign(context.get('headers'), data);
+    return next();
+  };
 }
 
 /** Every wizard step needs the payment policy: a document keeps the policy of its first step until the payment step. */
@@ -71,17 +75,12 @@ const isData = (path: string): boolean =>
   path.startsWith('/assets/') || (path.startsWith('/api/') && !path.startsWith('/api/docs'));
 
 /** Leaves out what concerns documents only: some 500 bytes in each reply, which cost the server time as well. */
-const dataHeaders = ({ production }: Pick<Config, 'production'>): Options => ({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  referrerPolicy: 'no-referrer',
-  strictTransportSecurity: strictTransport(production),
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
+const dataHeaders = ({ production }: Pick<Config, 'production'>): Record<string, string> => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  ...(production && { 'Strict-Transport-Security': strictTransport }),
 });
 
 /** Allows no third-party scripts or frames except the payment provider's, because the same document takes payments. */
@@ -107,11 +106,11 @@ const commonHeaders = ({ processor, production }: Pick<Config, 'processor' | 'pr
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy: permissions(processor),
   referrerPolicy: 'no-referrer',
-  strictTransportSecurity: strictTransport(production),
+  strictTransportSecurity: production && strictTransport,
 });
 
 /** For this host only: its subdomains may belong to others. Development has no TLS. */
-const strictTransport = (production: boolean) => production && 'max-age=31536000';
+const strictTransport = 'max-age=31536000';
 
 const originOf = (address: string): string => new URL(address).origin;
 

@@ -8,7 +8,7 @@ export function mountWellKnown(
   app: Hono,
   { publicOrigin, securityContact }: Pick<Config, 'publicOrigin' | 'securityContact'>,
 ): void {
-  app.get('/robots.txt', context => context.text(robots));
+  app.get('/robots.txt', context => context.text(robots, 200));
   if (securityContact === null) return;
   const { contact, expires } = securityContact;
   const lines = [
@@ -17,5 +17,5 @@ export function mountWellKnown(
     'Preferred-Languages: en, es',
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
   ];
-  app.get('/.well-known/security.txt', context => context.text(`${lines.join('\n')}\n`));
+  app.get('/.well-known/security.txt', context => context.text(`${lines.join('\n')}\n`, 200));
 }

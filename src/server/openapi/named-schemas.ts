@@ -48,6 +48,7 @@ export const namedSchemas = {
   CouponDetail: CouponDetailSchema,
   PaymentCodeDetail: PaymentCodeDetailSchema,
   PackageCriteria: validatePackage.body,
+  PackageRefused: validatePackage.replies[409],
   AvailableCoupon: AvailableCouponSchema,
   Approved: submitPayment.replies[200],
   Declined: submitPayment.replies[402],

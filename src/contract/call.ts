@@ -37,7 +37,7 @@ interface CallParts {
   readonly key: Key;
   readonly params?: StringRecordSchema;
   /** Headers by lower-case name; headers that are not listed are ignored. */
-  readonly headers?: StringRecordSchema;
+  readonly headers?: StringRecordSchema & { readonly entries: object };
   readonly query?: StringRecordSchema;
   readonly body?: Schema;
   /** Whether the client retries it by itself, as it does every GET, when no reply arrives. Only with a key. */

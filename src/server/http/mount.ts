@@ -62,7 +62,9 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
   }
   const given = {
     params: call.params && context.req.param(),
-    headers: call.headers && context.req.header(),
+    headers:
+      call.headers &&
+      Object.fromEntries(Object.keys(call.headers.entries).map(name => [name, context.req.header(name)])),
     query: call.query && context.req.query(),
     body: call.body && (await readBody(context.req.raw)),
   };

@@ -36,9 +36,8 @@ export function mount<const C extends Call>(
     if (read.type !== 'read') return jsonReply(context, read.type === 'refused' ? 400 : 401, JSON.stringify(read.body));
     const request = read.request as CallRequest<C>; // built from the outputs of this call's schemas
     const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustedProxies));
-    const text = JSON.stringify(reply.body);
-    context.set('text', text);
-    return jsonReply(context, reply.status as ContentfulStatusCode, text); // the contract lists no status without a body
+    const status = reply.status as ContentfulStatusCode; // the contract lists no status without a body
+    return jsonReply(context, status, JSON.stringify(reply.body));
   });
 }
 

@@ -27,5 +27,6 @@ export function jsonReply(context: Context, status: ContentfulStatusCode, text: 
   const headers = { ...context.get('headers'), 'Content-Type': 'application/json' };
   const reply = new Response(text, { status, headers });
   context.set('complete', reply);
+  context.set('text', text);
   return reply;
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { jsonReply } from '../http/reply-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
@@ -13,9 +14,11 @@ dt { font-weight: bold; }
 h3 code { overflow-wrap: anywhere; }
 `;
 
-/** Serves the API's documentation for machines and people. It is generated from the contract. */
+/** Serves the API's documentation for machines and people. It is generated from the contract, on first use. */
 export function mountOpenApi(app: Hono): void {
-  app.get('/api/openapi.json', context => context.json(openApiDocument()));
-  app.get('/api/docs', context => context.html(docsPage(openApiDocument())));
+  let json: string | undefined;
+  let page: ReturnType<typeof docsPage> | undefined;
+  app.get('/api/openapi.json', context => jsonReply(context, 200, (json ??= JSON.stringify(openApiDocument()))));
+  app.get('/api/docs', context => context.html((page ??= docsPage(openApiDocument()))));
   app.get('/api/docs.css', context => context.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }

@@ -69,10 +69,18 @@ export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
 /** The main countries of the calling codes of several, where it is not the first. */
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP', 599: 'CW' };
 
+/** Main countries by calling code, created on first use, because a page needs them only to compare phone numbers. */
+let mainCountries: ReadonlyMap<string, string> | undefined;
+
 /** The main country of a calling code without plus; undefined if no country has the code. */
 export function countryCalledBy(callingCode: string): string | undefined {
-  const code = dialledCode(callingCode);
-  return largest[code] ?? getCountries().find(country => getCountryCallingCode(country) === code);
+  mainCountries ??= new Map([
+    ...getCountries()
+      .toReversed()
+      .map(country => [getCountryCallingCode(country), country] as const),
+    ...Object.entries(largest),
+  ]);
+  return mainCountries.get(dialledCode(callingCode));
 }
 
 /** Like `placedPhone`, for form fields that may be empty or invalid. */

@@ -13,7 +13,7 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
     const asset = assets.get(context.req.path);
     return asset
       ? sendFile(context, asset, { cacheControl: 'public, max-age=31536000, immutable' })
-      : context.text('Not found', 404);
+      : context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   });
   app.get('*', context => {
     const { path } = context.req;

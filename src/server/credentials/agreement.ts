@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { inviteTokens, type Account } from '../db/tables/account.tables.ts';
 
 export interface Agreement {
@@ -22,4 +23,12 @@ export const agreementColumns = ({ termsAccepted, marketingOptIn }: Agreement, a
 export const lacksTerms = async (
   db: Database,
   { id, termsAcceptedAt }: Pick<Account, 'id' | 'termsAcceptedAt'>,
-): Promise<boolean> => termsAcceptedAt === null && (await db.$count(inviteTokens, eq(inviteTokens.accountId, id))) > 0;
+): Promise<boolean> => termsAcceptedAt === null && (await anyInvitation(db, { accountId: id })).length > 0;
+
+const anyInvitation = statement((db, { accountId }: { accountId: string }) =>
+  db
+    .select({ accountId: inviteTokens.accountId })
+    .from(inviteTokens)
+    .where(eq(inviteTokens.accountId, accountId))
+    .limit(1),
+);

@@ -4,6 +4,7 @@ import type { setCredentials } from '../../contract/calls/credentials.calls.ts';
 import { passwordRules } from '../../contract/fields/password.ts';
 import { foldUsername } from '../../contract/fields/username.schema.ts';
 import { isUniqueViolation } from '../db/database-error.ts';
+import { together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -26,13 +27,15 @@ const termsRequired: Reply = { status: 409, body: refusal({ field: 'termsAccepte
 export async function choose(deps: Deps, { key, body }: Request): Promise<Reply> {
   const holder = await findChooser(deps, key);
   if (holder === undefined) return keyRefused;
-  await limit(deps, 'username', holder.id);
+  const [, asksTerms] = await together(deps.db, db => [
+    limit({ ...deps, db }, 'username', holder.id),
+    lacksTerms(db, holder),
+  ]);
   if (holder.username !== null) return repeat(holder, body);
   const { username, password } = body;
   const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
   if (unmet.length > 0)
     return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
-  const asksTerms = await lacksTerms(deps.db, holder);
   if (asksTerms && body.termsAccepted !== true) return termsRequired;
   const passwordHash = await hashSecret(password);
   try {

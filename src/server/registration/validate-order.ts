@@ -45,18 +45,15 @@ export async function validateOrder(
     return refused('payment.paymentType', 'value.invalid');
   }
   const isConfirmed = confirmed.parentDuplicateConfirmed || submission.parentDuplicateConfirmed;
-  const [isPaying, isKnown, catalogue] = await Promise.all([
+  const isCoParentConfirmed = confirmed.coParentDuplicateConfirmed || submission.coParentDuplicateConfirmed;
+  const [isPaying, isKnown, isCoParentKnown, catalogue] = await Promise.all([
     !isConfirmed && isPayingElsewhere(db, parent.email, id), // before `hasAccount`
     !isConfirmed && hasAccount(db, parent.email),
+    !isCoParentConfirmed && isKnownParent(db, family.coParent),
     readCatalogue(db),
   ]);
   if (isPaying || isKnown) return refused('parent.email.duplicate', 'parent.duplicate');
-  if (
-    !confirmed.coParentDuplicateConfirmed &&
-    !submission.coParentDuplicateConfirmed &&
-    (await isKnownParent(db, family.coParent))
-  )
-    return refused('coParent.duplicate', 'coParent.duplicate');
+  if (isCoParentKnown) return refused('coParent.duplicate', 'coParent.duplicate');
 
   const pricing = await calculatePrice(deps, catalogue, {
     order: submission.order,

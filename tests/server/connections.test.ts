@@ -74,7 +74,7 @@ describe.runIf(isRealPostgres)('a connection', () => {
       await withoutWaiting(tx, insert(tx, 'second'));
       await tx.select().from(rateLimits);
     });
-    for (const result of [failing, followed]) await expect(result).rejects.toSatisfy(isUniqueViolation);
+    await Promise.all([failing, followed].map(result => expect(result).rejects.toSatisfy(isUniqueViolation)));
     expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
   });
 

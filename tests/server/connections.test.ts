@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { Client, escapeIdentifier, type Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUniqueViolation } from '../../src/server/db/database-error.ts';
 import type { Database, OpenDatabase } from '../../src/server/db/database.ts';
 import { onOneConnection, transaction, withoutWaiting } from '../../src/server/db/one-connection.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
+import { migrationLock, openPostgres } from '../../src/server/db/postgres.ts';
 import { rateLimits } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { limitedTransaction } from '../../src/server/http/rate-limit.ts';
 import { isRealPostgres, rowsOf } from './support/database.ts';
@@ -45,6 +45,30 @@ describe.runIf(isRealPostgres)('a connection', () => {
       expect(await preparedStatements()).toBe(0);
     } finally {
       pooler.stop();
+    }
+  });
+
+  it('to a database that another process is migrating waits longer than a query may take', async () => {
+    const other = new Client({ connectionString: address });
+    await other.connect();
+    try {
+      await other.query(
+        `alter database ${escapeIdentifier(new URL(address).pathname.slice(1))} set statement_timeout = 100`,
+      );
+      await other.query('select pg_advisory_lock($1)', [migrationLock]);
+      const opening = openPostgres(`${address}?statement_timeout=100`);
+      const isLate = async (): Promise<void> => {
+        const { rowCount } = await other.query(
+          `select from pg_stat_activity where wait_event = 'advisory' and clock_timestamp() > query_start + interval '200 ms'`,
+        );
+        expect(rowCount).toBe(1);
+      };
+      await Promise.race([opening, vi.waitFor(isLate, 10_000)]);
+      await other.query('select pg_advisory_unlock($1)', [migrationLock]);
+      database = await opening;
+      expect(await database.db.select({ rows: count() }).from(rateLimits)).toEqual([{ rows: 0 }]);
+    } finally {
+      await other.end();
     }
   });
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
 import { leaseBy } from './one-connection.ts';
 import { prepareStatements } from './prepare-statements.ts';
@@ -83,6 +83,7 @@ const textOf = (query: unknown): string =>
 const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  await migrateAlone(connectionString);
   const pool = new TransactionPool({
     connectionString,
     max: 10,
@@ -102,17 +103,6 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     client.on('error', () => undefined);
     prepareStatements(client);
   });
-  try {
-    const client = await pool.connect();
-    try {
-      await migrateAlone(client);
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const db = drizzle({ client: pool, casing: 'snake_case' });
   leaseBy(db, async work => {
     const client = await pool.connect();
@@ -127,15 +117,28 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   return { db, exclusive: false, close: () => pool.end() };
 }
 
-const migrationLock = 7_204_619;
+export const migrationLock = 7_204_619;
 
 /**
- * Of several processes that start at once, one migrates and the others wait. The lock belongs to the transaction, because
- * behind PgBouncer in transaction mode a connection is ours only that long. `migrate` begins a transaction again, which
- * changes nothing, and commits this one.
+ * Of several processes that start at once, one migrates and the others wait, as long as it takes: neither is limited in
+ * time, also where the database has a limit of its own. Only a table that is in use is not waited for long, because
+ * queries of the running servers would queue up behind that wait.
+ *
+ * The lock and the settings belong to the transaction, because behind PgBouncer in transaction mode a connection is ours
+ * only that long. `migrate` begins a transaction again, which changes nothing, and commits this one.
  */
-async function migrateAlone(client: PoolClient): Promise<void> {
-  await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-  await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
+  client.on('error', () => undefined); // fails the current query
+  try {
+    await client.connect();
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(`set local lock_timeout = '9s'`);
+    await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+  } finally {
+    await client.end();
+  }
 }

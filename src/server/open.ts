@@ -14,21 +14,21 @@ import { createLog } from './log.ts';
 import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
-import { reconcile } from './payment/reconcile.ts';
+import { endLeases, reconcile } from './payment/reconcile.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { forgetUnpaid } from './retention/forget-unpaid.ts';
 import { serverSecret } from './server-secret.ts';
 
 /**
- * Reconciles unfinished attempts and deletes old data periodically. Returns a function that stops it after the
- * current round.
+ * Reconciles unfinished attempts and deletes old data, now and periodically. Returns a function that stops it after the
+ * current attempt.
  */
 const startReconciler = (deps: Deps): (() => Promise<void>) =>
-  startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
+  startRounds(deps.config.reconcileEverySeconds, isStopping => runRound(deps, isStopping));
 
-async function runRound(deps: Deps): Promise<void> {
+async function runRound(deps: Deps, isStopping: () => boolean): Promise<void> {
   try {
-    await reconcile(deps);
+    await reconcile(deps, isStopping);
     await forgetOldLimits(deps);
     await forgetUnpaid(deps);
     await forgetOld(deps);
@@ -46,7 +46,10 @@ export interface OpenServer {
 
 const now = () => new Date();
 
-/** Starts the backend: reads the configuration, opens and migrates the database, and completes interrupted payments. */
+/**
+ * Starts the backend: reads the configuration, and opens and migrates the database. Interrupted payments are completed
+ * in the background, because a payment provider that does not answer must not keep the site closed.
+ */
 export async function open(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<OpenServer> {
@@ -67,7 +70,7 @@ export async function open(
     };
     await storeCatalogue(db);
     if (!config.production) await seedDevelopment(db);
-    await reconcile(deps, { leased: database.exclusive });
+    if (database.exclusive) await endLeases(deps);
     const stopReconciler = startReconciler(deps);
     const stopPostman = await startPostman(deps);
     const app = createApp(deps);

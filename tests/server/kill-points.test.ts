@@ -37,8 +37,8 @@ const emailOf = (point: FaultPoint): string => `${point}@example.com`;
 
 const run = nodeProcesses();
 
-async function killAt(point: FaultPoint): Promise<string> {
-  const { status, stdout, stderr } = await run(`${import.meta.dirname}/support/pay-child.ts`, [emailOf(point)], {
+async function killAt(point: FaultPoint, args: readonly string[] = [emailOf(point)]): Promise<string> {
+  const { status, stdout, stderr } = await run(`${import.meta.dirname}/support/pay-child.ts`, args, {
     ...environment,
     ...(point === 'mail-claimed' && mail),
     FAULT_POINT: point,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
   for (const point of faultPoints.toReversed()) {
     printed.set(point, JSON.parse(await killAt(point)));
-    if (point === 'charged') expect(await killAt('saved')).toBe(''); // killed while it recovered from the previous kill
+    if (point === 'charged') expect(await killAt('saved', [])).toBe(''); // killed while it recovered from the previous kill
   }
   opening = open(environment);
   const server = await opening;

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { findPayment } from '../../src/contract/calls/payment.calls.ts';
 import { lockFolder } from '../../src/server/db/folder-lock.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
@@ -49,6 +51,9 @@ const environment = () => ({
   BRAINTREE_ENDPOINT: gateway.endpoint,
 });
 
+const openHere = (changes: Record<string, string> = {}) =>
+  open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment(), ...changes });
+
 async function start(): Promise<ChildServer> {
   const child = await startChild(client, environment());
   children.push(child);
@@ -56,7 +61,7 @@ async function start(): Promise<ChildServer> {
 }
 
 /** Starts a payment whose gateway does not reply until it is released. */
-async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: ReturnType<typeof pay> }> {
+async function payHeld({ api }: ChildServer, email: string) {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
   const submission = {
     ...(await submissionFor(api, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))),
@@ -64,9 +69,10 @@ async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: Ret
   };
   gateway.fail('slow');
   const before = gateway.requests;
-  const paid = pay(api, signUp, submission);
+  const attemptKey = crypto.randomUUID();
+  const paid = pay(api, signUp, submission, attemptKey);
   await vi.waitFor(() => expect(gateway.requests).toBe(before + 1), 10_000);
-  return { paid };
+  return { paid, signUp, attemptKey };
 }
 
 const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
@@ -131,7 +137,7 @@ describe('a server that gets SIGTERM', () => {
 
   it('exits at once on a second SIGTERM, and the next process completes the interrupted payment', async () => {
     const child = await start();
-    const { paid } = await payHeld(child, 'two@example.com');
+    const { paid, signUp, attemptKey } = await payHeld(child, 'two@example.com');
     void paid.catch(() => undefined);
     child.process.kill('SIGTERM');
     const again = setInterval(() => child.process.kill('SIGTERM'), 100);
@@ -139,11 +145,56 @@ describe('a server that gets SIGTERM', () => {
     expect([code, child.output()]).toEqual([1, expect.not.stringContaining('not finished')]);
     gateway.fail(null);
     await gateway.release();
-    const next = await open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment() });
+    const next = await openHere();
+    const api = createApi({
+      baseUrl: 'http://join.test/api',
+      fetch: async (input, init) => next.fetch(new Request(input, init)),
+    });
+    const found = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+    expect(found).toMatchObject({ status: 200, body: { type: 'approved' } });
     await next.close();
     expect(await bookedFor('two@example.com')).toEqual(paidOnce);
   });
 });
+
+describe('a server whose payment provider does not answer', () => {
+  it('opens while it searches for the payments of its predecessor, and closes after the current search', async () => {
+    const searches: Socket[] = [];
+    const provider = createServer(socket => void searches.push(socket.on('error', () => undefined)));
+    provider.listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    const before = await openDatabase({ databaseUrl: undefined, dataDir });
+    await before.db.insert(attempts).values([interrupted(), interrupted()]);
+    await before.close();
+    const { port } = provider.address() as AddressInfo; // it listens on a port
+    const server = await openHere({ BRAINTREE_ENDPOINT: `127.0.0.1:${port}` });
+    await vi.waitFor(() => expect(searches).toHaveLength(1), 10_000);
+    const closed = server.close();
+    provider.on('connection', socket => socket.destroy());
+    searches[0]?.destroy();
+    await closed;
+    expect(searches).toHaveLength(1);
+    provider.close();
+  });
+});
+
+/** An attempt of a process that ended during the sale. */
+function interrupted() {
+  const subjectId = crypto.randomUUID();
+  return {
+    id: crypto.randomUUID(),
+    purpose: 'join',
+    subjectId,
+    attemptNo: 1,
+    clientKey: crypto.randomUUID(),
+    orderId: `${subjectId}-1`,
+    amount: 100,
+    currency: 'USD',
+    state: 'charging',
+    leaseUntil: new Date(Date.now() + 60_000),
+    createdAt: new Date(),
+  } as const;
+}
 
 describe('a server that cannot start', () => {
   afterEach(endAll);

@@ -1,6 +1,6 @@
 /**
- * Runs a task periodically, never concurrently. Returns a function that stops it: it asks the current round to end
- * early, and waits.
+ * Runs a task now and then periodically, never concurrently. Returns a function that stops it: it asks the current
+ * round to end early, and waits.
  */
 export function startRounds(
   everySeconds: number,
@@ -8,11 +8,13 @@ export function startRounds(
 ): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let stopping = false;
-  const timer = setInterval(() => {
+  const begin = (): void => {
     underWay ??= round(() => stopping).finally(() => {
       underWay = undefined;
     });
-  }, everySeconds * 1000);
+  };
+  begin();
+  const timer = setInterval(begin, everySeconds * 1000);
   timer.unref();
   return async () => {
     stopping = true;

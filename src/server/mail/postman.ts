@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 /**
- * Sends the outbox periodically, if a mail server is configured. Returns a function that stops it after the current
+ * Sends the outbox now and periodically, if a mail server is configured. Returns a function that stops it after the current
  * mail.
  */
 export async function startPostman(deps: Deps): Promise<() => Promise<void>> {

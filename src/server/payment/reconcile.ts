@@ -1,6 +1,5 @@
-import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
-import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -9,28 +8,28 @@ import { fulfil } from './fulfil.ts';
 import { giveUp, settle } from './settle.ts';
 
 /**
- * The unfinished attempts to reconcile: those with an expired lease, or all with `leased`, if no other process can
- * hold a lease.
+ * Completes interrupted attempts: fulfils or returns charges, and abandons attempts without one. For a day, searches
+ * for late sales of attempts that were abandoned without a reply, less and less often. When the process stops, the
+ * current attempt is the last.
  */
-interface Scope {
-  subjectId?: string;
-  leased?: boolean;
+export const reconcile = async (deps: Deps, isStopping?: () => boolean): Promise<void> =>
+  finishAll(deps, await findUnfinished(deps), isStopping);
+
+/** Ends the leases of unfinished attempts. Call it only if no other process can hold one. */
+export async function endLeases({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ leaseUntil: now() })
+    .where(and(isUnderWay, gt(attempts.leaseUntil, now())));
 }
 
-/**
- * Completes interrupted attempts: fulfils or returns charges, and abandons attempts without one. For a day, searches
- * for late sales of attempts that were abandoned without a reply, less and less often.
- */
-export const reconcile = async (deps: Deps, scope: Scope = {}): Promise<void> =>
-  finishAll(deps, await findUnfinished(deps, scope));
-
-export async function findUnfinished(
+/** Unfinished attempts with an expired lease, of one payer or of all. */
+export function findUnfinished(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-  { subjectId, leased = false }: Scope,
+  { subjectId }: { subjectId?: string } = {},
 ): Promise<Attempt[]> {
   const now = clock();
-  const times = { now, since: lookBackFrom(now) };
-  return leased ? allUnfinished(db, { ...times, subjectId }) : expiredUnfinished(db, { ...times, subjectId });
+  return unfinished(db, { now, since: lookBackFrom(now), subjectId });
 }
 
 /** Whether `findUnfinished` finds an attempt. */
@@ -46,29 +45,28 @@ interface Sought {
   subjectId: string | undefined;
 }
 
-const expiredUnfinished = statement((db, sought: Sought) =>
-  unfinishedBy(db, sought, lte(attempts.leaseUntil, sought.now)),
-);
+const isUnderWay = sql`${attempts.state} in ('charging', 'charged', 'returning')`;
 
-const allUnfinished = statement((db, sought: Sought) => unfinishedBy(db, sought, undefined));
-
-const unfinishedBy = (db: Database, { now, since, subjectId }: Sought, isOurs: SQL | undefined) =>
+const unfinished = statement((db, { now, since, subjectId }: Sought) =>
   db
     .select()
     .from(attempts)
     .where(
       and(
-        or(
-          and(sql`${attempts.state} in ('charging', 'charged', 'returning')`, isOurs),
-          and(mayStillBeBooked(since), lte(attempts.leaseUntil, now)),
-        ),
+        or(and(isUnderWay, lte(attempts.leaseUntil, now)), and(mayStillBeBooked(since), lte(attempts.leaseUntil, now))),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
       ),
     )
-    .orderBy(attempts.createdAt);
+    .orderBy(attempts.createdAt),
+);
 
-export async function finishAll(deps: Deps, unfinished: readonly Attempt[]): Promise<void> {
-  for (const attempt of unfinished) {
+export async function finishAll(
+  deps: Deps,
+  found: readonly Attempt[],
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  for (const attempt of found) {
+    if (isStopping()) return;
     // One at a time, because catching up must not starve live payments.
     await finish(deps, attempt).catch((error: unknown) =>
       deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) }),

@@ -1,3 +1,4 @@
+import { and, isNull, lte } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
@@ -31,6 +32,12 @@ const welcome = (recipient: string, onceKey = recipient) =>
     languageLocale: 'en_US',
     mail: { kind: 'professionalWelcome', firstName: 'Sam' },
   });
+
+/** The number of mails that a worker of the next year would look at before it finds a due one. */
+const inTheWay = () => {
+  const inAYear = new Date(server.deps.now().getTime() + 365 * 86_400_000);
+  return server.db.$count(outbox, and(isNull(outbox.sentAt), lte(outbox.nextTryAt, inAYear)));
+};
 
 describe('workers', () => {
   it('in several processes send every mail once', async () => {
@@ -125,6 +132,7 @@ describe('a mail that the server does not accept', () => {
       },
     ]);
     expect(lines.join()).not.toContain('sam@');
+    expect(await inTheWay()).toBe(0);
   });
 
   it('permanently is not retried', async () => {
@@ -134,6 +142,7 @@ describe('a mail that the server does not accept', () => {
     server.pass(24 * 3600);
     await send();
     expect(smtp.asked).toEqual(['sam@example.com']);
+    expect(await inTheWay()).toBe(0);
   });
 
   it('because its reply was lost is sent again, with the same Message-ID', async () => {

@@ -10,6 +10,9 @@ type Posted = typeof outbox.$inferSelect;
 /** Reached after about three days. */
 export const mostTries = 26;
 
+/** The next try of a mail that is never sent. It leaves the range of the index that the due mails are found in. */
+const never = new Date('9999-12-31T00:00:00Z');
+
 /**
  * Sends the due mails one by one, until none is left or the mail server is down. Several processes may run it.
  * A mail is sent twice only if the news of its acceptance was lost, because a connection or a process ended too early.
@@ -63,9 +66,10 @@ async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Del
   const mine = and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt));
   if (type === 'refused') {
     log.warn('mail refused for good', { mail: id, error });
-    await db.update(outbox).set({ tries: mostTries }).where(mine);
+    await db.update(outbox).set({ tries: mostTries, nextTryAt: never }).where(mine);
   } else if (tries >= mostTries) {
     log.error('mail given up', { mail: id, error, alert: true });
+    await db.update(outbox).set({ nextTryAt: never }).where(mine);
   } else {
     log.warn('mail not sent yet', { mail: id, error, ...(type === 'unsupported' && { alert: true }) });
     await db

@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
@@ -85,6 +85,17 @@ describe('a mail', () => {
     await afterDays(7);
     expect(await keys()).toEqual(['given up', 'sent', 'to be sent']);
     await afterDays(1);
+    expect(await keys()).toEqual(['to be sent']);
+  });
+
+  it('among many old ones is deleted in one of the next rounds, so that each is short', async () => {
+    await server.db
+      .execute(sql`insert into outbox (once_key, mail, recipient, language_locale, created_at, next_try_at, sent_at)
+      select 'old ' || number, mail, recipient, language_locale, created_at, next_try_at, created_at
+      from outbox, generate_series(1, 1000) as number where once_key = 'to be sent'`);
+    await afterDays(8);
+    expect(await server.db.$count(outbox)).toBe(3);
+    await forgetOld(server.deps);
     expect(await keys()).toEqual(['to be sent']);
   });
 });

@@ -12,20 +12,36 @@ type RetentionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const dayMs = 86_400_000;
 
-/** Limits one round, so that it stays short. The next round continues. */
-const mostAtOnce = 100;
+/** Limit one round, so that it stays short. The next round continues. */
+const mostPeopleAtOnce = 100;
+const mostRowsAtOnce = 1000;
+
+interface ByAge {
+  table: PgTable & { createdAt: PgColumn };
+  key: PgColumn;
+  kind: Kept;
+  only?: SQL | undefined;
+}
 
 /** Tables whose rows are deleted by their age. */
-const byAge: readonly { table: PgTable & { createdAt: PgColumn }; kind: Kept; only?: SQL | undefined }[] = [
-  { table: outbox, kind: 'mail', only: or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries)) },
-  { table: sessions, kind: 'session' },
+const byAge: readonly ByAge[] = [
+  { table: outbox, key: outbox.id, kind: 'mail', only: or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries)) },
+  { table: sessions, key: sessions.tokenHash, kind: 'session' },
 ];
 
 /** Deletes data whose retention period (a setting for each kind) has ended. */
 export async function forgetOld(deps: RetentionDeps): Promise<void> {
   const { db, config } = deps;
-  for (const { table, kind, only } of byAge)
-    await db.delete(table).where(and(lt(table.createdAt, daysAgo(deps, config.keepDays[kind])), only));
+  for (const { table, key, kind, only } of byAge) {
+    const oldest = db
+      .select({ key })
+      .from(table)
+      .where(and(lt(table.createdAt, daysAgo(deps, config.keepDays[kind])), only))
+      .orderBy(table.createdAt)
+      .limit(mostRowsAtOnce)
+      .for('update', { skipLocked: true });
+    await db.delete(table).where(sql`${key} = any(array(${oldest}))`); // `in` may run the subquery once for each row
+  }
   await forgetNeverJoined(deps);
 }
 
@@ -50,7 +66,7 @@ async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
       .select()
       .from(accounts)
       .where(and(waiting, notExists(hasLink), notExists(isPaidFor), notExists(isPaying(tx, accounts.id, now()))))
-      .limit(mostAtOnce)
+      .limit(mostPeopleAtOnce)
       .for('update', { skipLocked: true });
     for (const account of gone) await erasePerson(tx, account, now());
   });

@@ -67,10 +67,13 @@ describe('a sign-up that was paid', () => {
 });
 
 describe('a sign-up that was declined', () => {
-  it('is deleted, and its attempt is kept without the instrument', async () => {
+  it('is deleted, and its attempt is kept without the instrument and the analytics id', async () => {
     await start();
-    await pay(server.api, signUp, await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce'));
+    const submission = await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce');
+    await pay(server.api, signUp, { ...submission, segmentAnonymousId: 'canary-visitor' });
+    expect(await everythingStored(server.db)).toMatch(/canary-visitor/);
     expect(await isKeptAfter(untilForgotten + 1)).toBe(false);
+    expect(await everythingStored(server.db)).not.toMatch(/canary/i);
     expect(await server.db.select().from(attempts)).toMatchObject([
       { subjectId: signUp.signupId, state: 'declined', lastFour: null, instrumentToken: null },
     ]);

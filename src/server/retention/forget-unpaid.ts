@@ -13,7 +13,7 @@ const mostAtOnce = 1000;
 
 /**
  * Deletes sign-ups that were never paid and expired long ago, with all personal data. Keeps their payment attempts,
- * without the instrument. Spares sign-ups whose payment is in progress.
+ * without the instrument and the analytics id. Spares sign-ups whose payment is in progress.
  */
 export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   const lastChange = new Date(
@@ -36,13 +36,13 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
   });
 }
 
-/** Deletes registrations. Keeps their payment attempts, without the instrument. */
+/** Deletes registrations. Keeps their payment attempts, without the instrument and the analytics id. */
 export async function forgetRegistrations(tx: Database, ids: readonly string[] | SQLWrapper): Promise<void> {
   const gone = await tx.delete(registrations).where(inArray(registrations.id, ids)).returning({ id: registrations.id });
   const subjects = gone.map(({ id }) => id);
   const kept = await tx
     .update(attempts)
-    .set({ lastFour: null, instrumentToken: null })
+    .set({ lastFour: null, instrumentToken: null, order: sql`${attempts.order} - 'segmentAnonymousId'` })
     .where(inArray(attempts.subjectId, subjects))
     .returning({ id: attempts.id });
   const mails = kept.map(({ id }) => `paymentReturned:${id}`);

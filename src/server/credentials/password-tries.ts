@@ -17,13 +17,29 @@ const longestDelaySeconds = 15 * 60;
 /** Doubling the first delay more often exceeds the longest one. */
 const mostDoublings = 4;
 
+interface Tries {
+  bucket: string;
+  /** How many wrong passwords in a row cause no delay. */
+  undelayed: number;
+  /** After each such time without a try, the count is one less. */
+  fadeSeconds: number;
+}
+
 /**
- * How many wrong passwords in a row cause no delay. While one address is delayed, others may still sign in to the
- * account, so a stranger at a single address cannot lock the owner out.
+ * While one address is delayed, others may still sign in to the account. The count of all addresses fades faster than
+ * two of them may add to it, so a stranger at one machine, with IPv4 and IPv6, cannot lock the owner out.
  */
-const bucketsOf = ({ secret }: Needs, { usernameFolded, address }: Guess) => [
-  { bucket: deriveToken(secret, `password:${usernameFolded}:${address}`), undelayed: 5 },
-  { bucket: deriveToken(secret, `password:${usernameFolded}`), undelayed: 50 },
+const bucketsOf = ({ secret }: Needs, { usernameFolded, address }: Guess): Tries[] => [
+  {
+    bucket: deriveToken(secret, `password:${usernameFolded}:${address}`),
+    undelayed: 5,
+    fadeSeconds: longestWindowSeconds,
+  },
+  {
+    bucket: deriveToken(secret, `password:${usernameFolded}`),
+    undelayed: 50,
+    fadeSeconds: longestDelaySeconds / 3,
+  },
 ];
 
 /**
@@ -35,13 +51,11 @@ export async function countPasswordTry(deps: Needs, guess: Guess): Promise<void>
 }
 
 /** In these rows, `windowStart` is the time from which the next guess is allowed. */
-async function countIn(
-  { db, now: clock }: Needs,
-  { bucket, undelayed }: { bucket: string; undelayed: number },
-): Promise<void> {
+async function countIn({ db, now: clock }: Needs, { bucket, undelayed, fadeSeconds }: Tries): Promise<void> {
   const now = clock();
   const at = sql`${now.toISOString()}::timestamptz`;
-  const count = sql`case when ${rateLimits.windowStart} < ${at} - make_interval(secs => ${longestWindowSeconds}) then 1 else ${rateLimits.count} + 1 end`;
+  const faded = sql`floor(extract(epoch from ${at} - ${rateLimits.windowStart}) / ${fadeSeconds})`;
+  const count = sql`case when ${rateLimits.windowStart} < ${at} - make_interval(secs => ${longestWindowSeconds}) then 1 else greatest(${rateLimits.count} - ${faded}, 0)::int + 1 end`;
   const delay = sql`case when ${count} < ${undelayed} then 0 else least(${firstDelaySeconds} * power(2, least(${count} - ${undelayed}, ${mostDoublings})), ${longestDelaySeconds}) end`;
   const [counted] = await db
     .insert(rateLimits)

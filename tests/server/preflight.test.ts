@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { developmentCode, seedDevelopment } from '../../src/server/dev/seed.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { operate } from '../../src/server/operate/operate.ts';
 import { checkDatabase } from '../../src/server/preflight/database.check.ts';
@@ -13,6 +14,7 @@ import { checkMail } from '../../src/server/preflight/mail.check.ts';
 import { checkOrigin } from '../../src/server/preflight/origin.check.ts';
 import { checkPayment } from '../../src/server/preflight/payment.check.ts';
 import { checkSettings } from '../../src/server/preflight/settings.check.ts';
+import { revokeCode } from '../../src/server/pricing/revoke-code.ts';
 import { startBraintreeGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { startSmtpServer } from '../emulators/smtp-server.ts';
 import { databaseUrl, isRealPostgres } from './support/database.ts';
@@ -133,6 +135,16 @@ describe.skipIf(!isRealPostgres)('the database', () => {
       ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'],
       true,
     ]);
+  });
+
+  it('fails while the reusable code of development is valid', async () => {
+    const { db, deps } = await testServer();
+    await seedDevelopment(db);
+    expect(failuresOf((await checkDatabase(databaseUrl)).findings)).toEqual([
+      expect.stringMatching(/^Anybody can pay with the code TWOHOMES25/),
+    ]);
+    await revokeCode(db, developmentCode, deps.now());
+    expect(failuresOf((await checkDatabase(databaseUrl)).findings)).toEqual([]);
   });
 
   it('fails if migrations are missing', async () => {

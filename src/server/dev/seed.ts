@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { coupons, subscriptionCodes } from '../db/tables/code.tables.ts';
 
 /** A reusable code for development: 25.00 in the order's currency. */
-const developmentCode = 'TWOHOMES25';
+export const developmentCode = 'TWOHOMES25';
 
 /** A coupon for visitors who arrive by `?ado=true&jek=friend&pv=MTA=`. */
 const developmentCoupon = {

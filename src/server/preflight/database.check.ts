@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { migrations } from '../db/database.ts';
 import { describeError } from '../db/database-error.ts';
+import { developmentCode } from '../dev/seed.ts';
 import { fails, passes, type Finding } from './finding.ts';
 
 const timeoutMs = 5000;
@@ -26,7 +27,8 @@ export async function checkDatabase(connectionString: string | undefined): Promi
     const clock = await checkClock(client);
     const { missing, finding } = await checkMigrations(client);
     const findings = [passes('The database answers.'), clock, finding];
-    return missing ? { findings, currencies: [], applePay: false } : { findings, ...(await readSales(client)) };
+    if (missing) return { findings, currencies: [], applePay: false };
+    return { findings: [...findings, await checkDevelopmentCode(client)], ...(await readSales(client)) };
   } catch (error) {
     return unread(`The database does not answer: ${describeError(error)}.`);
   } finally {
@@ -71,6 +73,17 @@ async function checkMigrations(client: Client): Promise<{ missing: boolean; find
         ? fails(`The database has ${foreign} migrations that this release does not know: it is older.`)
         : passes(`All ${known.length} migrations are applied.`),
   };
+}
+
+/** A server that is not in production stores the code, and nothing removes it. */
+async function checkDevelopmentCode(client: Client): Promise<Finding> {
+  const { rows } = await client.query(
+    'select 1 from subscription_codes where code = $1 and reusable and revoked_at is null and coalesce(expires_at > now(), true)',
+    [developmentCode],
+  );
+  return rows.length === 0
+    ? passes('The code of development is not usable.')
+    : fails(`Anybody can pay with the code ${developmentCode} of development: revoke it by "codes revoke".`);
 }
 
 async function readSales(client: Client): Promise<Pick<Sales, 'currencies' | 'applePay'>> {

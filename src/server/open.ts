@@ -17,7 +17,7 @@ import { chooseProcessor } from './payment/choose-processor.ts';
 import { endLeases, reconcile } from './payment/reconcile.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { forgetUnpaid } from './retention/forget-unpaid.ts';
-import { serverSecret } from './server-secret.ts';
+import { rememberSecret, serverSecret } from './server-secret.ts';
 
 /**
  * Reconciles unfinished attempts and deletes old data, now and periodically. Returns a function that stops it after the
@@ -68,6 +68,8 @@ export async function open(
       background: createBackground(),
       log: createLog(config.logLevel),
     };
+    if (await rememberSecret(db, deps.secret))
+      deps.log.warn('SERVER_SECRET has changed: links in mail that is still to be sent do not work', { alert: true });
     await storeCatalogue(db);
     if (!config.production) await seedDevelopment(db);
     if (database.exclusive) await endLeases(deps);

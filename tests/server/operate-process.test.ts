@@ -98,6 +98,20 @@ describe('the command line on a folder', () => {
     }
   });
 
+  it('a command with another secret than the server’s is refused, until the server is started with it', async () => {
+    const another = { SERVER_SECRET: 'another secret, which is long enough' };
+    const list = () => operateHere(['codes', 'list'], another);
+    expect(await list()).toEqual(
+      failed(
+        1,
+        'SERVER_SECRET is not the one that the server was started with. Links in the mails of this command would not work.',
+      ),
+    );
+    await (await open({ ...folder, ...another })).close();
+    expect(await list()).toMatchObject({ status: 0, stderr: '' });
+    await (await open(folder)).close();
+  });
+
   it('one process mints a code, and another lists it', async () => {
     const { status, stdout } = await operateApart([
       'codes',

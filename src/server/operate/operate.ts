@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { describeError } from '../db/database-error.ts';
 import { storeCatalogue } from '../packages/store-catalogue.ts';
 import { preflight } from '../preflight/preflight.ts';
-import { serverSecret } from '../server-secret.ts';
+import { isServersSecret, serverSecret } from '../server-secret.ts';
 import { CommandFailure, UsageError, type Work } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -50,7 +50,12 @@ async function onDatabase(work: Work, environment: Readonly<Record<string, strin
   const { db, close } = await readable(() => openDatabase(config));
   try {
     await storeCatalogue(db);
-    return await work({ db, config, now: () => new Date(), secret: await serverSecret(db, config) });
+    const secret = await serverSecret(db, config);
+    if (!(await isServersSecret(db, secret)))
+      throw new CommandFailure(
+        'SERVER_SECRET is not the one that the server was started with. Links in the mails of this command would not work.',
+      );
+    return await work({ db, config, now: () => new Date(), secret });
   } finally {
     await close();
   }

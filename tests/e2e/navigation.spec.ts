@@ -138,3 +138,19 @@ test('steps 1 and 2 have a link to the payment once a package is chosen', async 
     await landsAt(page, payment);
   }
 });
+
+test('a change that was not submitted is not passed over by the later dots or the link to the payment', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  const onward = page.getByRole('link', { name: /^(Go to payment|Step [23]: .*)$/ });
+  await begin(3, '/step1');
+  await landsAt(page, step1);
+  await expect(onward).toHaveCount(3);
+  await signUp.field('email').fill('ann.lee@example.org');
+  await expect(onward).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await landsAt(page, step2);
+  await expect(onward).toHaveCount(2);
+});

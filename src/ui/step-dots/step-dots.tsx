@@ -5,8 +5,8 @@ import css from './step-dots.module.css';
 
 export interface StepDot {
   label: ReactNode;
-  /** Undefined for a step that cannot be entered. */
-  href?: string | undefined;
+  /** Missing for a step that cannot be entered. */
+  href?: string | null | undefined;
   current: boolean;
   done: boolean;
   onSelect?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export function StepDots({ steps, next }: StepDotsProps) {
             data-current={step.current}
             aria-current={step.current ? 'step' : undefined}
           >
-            {step.href === undefined || step.current ? (
+            {!step.href || step.current ? (
               <span className={css.dot}>
                 <DotName step={step} number={index + 1} />
               </span>

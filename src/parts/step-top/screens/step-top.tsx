@@ -24,6 +24,8 @@ interface StepTopProps {
   labels: Readonly<Record<string, MessageDescriptor>>;
   /** Whether the payment, which has no number, is open. The last numbered step has its own Continue. */
   leadsToPayment: boolean;
+  /** Whether the visitor has changed answers that Continue has not saved. Then nothing else leads forward past them. */
+  isChanged?: boolean;
 }
 
 /** Shown above the heading of each numbered step. */
@@ -41,20 +43,22 @@ const PaymentLink = lazyComponent(
   'background',
 );
 
-function ProgressDots({ labels, leadsToPayment }: StepTopProps) {
+function ProgressDots({ labels, leadsToPayment, isChanged }: StepTopProps) {
   const { i18n } = useLingui();
   const dots = useProgress();
+  const at = dots.findIndex(({ current }) => current);
   return (
     <StepDots
-      steps={dots.map(({ step, current, done, href, go }) => ({
+      steps={dots.map(({ step, current, done, href, go }, index) => ({
         label: i18n._(labels[step.id] ?? { id: step.id }),
         current,
         done,
-        href: href ?? undefined,
+        href: isChanged && index > at ? null : href,
         onSelect: go,
       }))}
       next={
         leadsToPayment &&
+        !isChanged &&
         dots.at(-1)?.current === false && (
           <Suspense>
             <PaymentLink />

@@ -8,5 +8,6 @@ export function InviteTop() {
   const isChosen = useSelector(
     ({ context: { lastCompletedStep, chosenPackage } }) => lastCompletedStep === 2 && chosenPackage !== null,
   );
-  return <StepTop labels={labels} leadsToPayment={isChosen} />;
+  const isChanged = useSelector(({ context }) => context.lastCompletedStep > 0 && context.parentDraft !== null);
+  return <StepTop labels={labels} leadsToPayment={isChosen} isChanged={isChanged} />;
 }

@@ -12,5 +12,9 @@ const labels = {
 /** Memoized, because a screen is rendered whenever it begins to save. */
 export const JoinTop = memo(function JoinTop() {
   const isChosen = useSelector(({ context }) => context.lastCompletedStep === 3);
-  return <StepTop labels={labels} leadsToPayment={isChosen} />;
+  const isChanged = useSelector(
+    ({ context: { lastCompletedStep, parentDraft, drafts } }) =>
+      lastCompletedStep > 0 && (parentDraft !== null || drafts.coparent !== null),
+  );
+  return <StepTop labels={labels} leadsToPayment={isChosen} isChanged={isChanged} />;
 });

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
-    testTimeout: 60_000, // property tests run many journeys, and the machine may be busy
+    testTimeout: 180_000, // property tests run many journeys, and the machine may be busy
     exclude: ['**/*.browser.test.*'],
     include: [
       'machines/**/*.test.ts',

@@ -57,8 +57,9 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
     .select({ parent: registrations.parent })
     .from(attempts)
     .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
-    // Names the states of the index `attempts_under_way`, so that no other index applies: without statistics Postgres would
-    // also read `one_live_attempt`, which has every paid attempt. Its order, and all of it, so that the join reads no more.
+    // Names the states of the index `attempts_under_way`, so that Postgres uses no other: without statistics it would also
+    // read `one_live_attempt`, which has every paid attempt. The order is that of the index, so that the join reads no
+    // other rows.
     .where(
       and(
         sql`${attempts.state} in ('charging', 'charged', 'returning')`,

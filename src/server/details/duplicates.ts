@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { accounts } from '../db/tables/account.tables.ts';
+import { accounts, type Account } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
@@ -75,19 +75,28 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
 export async function isKnownParent(
   db: Database,
   { email, phoneCountryCode, phoneNumber }: StoredFamily['coParent'],
-  except?: string,
+  except: string | null = null,
 ): Promise<boolean> {
-  const byEmail = email === null ? undefined : eq(accounts.emailFolded, foldEmail(email));
-  const byPhone =
-    phoneNumber === null
-      ? undefined
-      : and(eq(accounts.phoneNumber, phoneNumber), eq(accounts.phoneCountryCode, phoneCountryCode ?? ''));
-  const either = or(byEmail, byPhone);
-  if (either === undefined) return false;
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(either, except === undefined ? undefined : ne(accounts.id, except)))
-    .limit(1);
+  if (email === null && phoneNumber === null) return false;
+  const emailFolded = email && foldEmail(email);
+  const found = await byEmailOrPhone(db, {
+    emailFolded,
+    phoneCountryCode: phoneCountryCode ?? '',
+    phoneNumber,
+    except,
+  });
   return found.length > 0;
 }
+
+type Contact = Pick<Account, 'emailFolded' | 'phoneCountryCode' | 'phoneNumber'> & { except: string | null };
+
+/** A contact that is null equals none. */
+const byEmailOrPhone = statement((db, { emailFolded, phoneCountryCode, phoneNumber, except }: Contact) => {
+  const { emailFolded: email, phoneCountryCode: code, phoneNumber: number } = accounts;
+  const isSame = sql`(${email} = ${emailFolded} or (${number} = ${phoneNumber} and ${code} = ${phoneCountryCode}))`;
+  return db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`${isSame} and ${accounts.id} is distinct from ${except}`)
+    .limit(1);
+});

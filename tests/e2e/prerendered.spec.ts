@@ -50,7 +50,10 @@ for (const locale of ['en', 'es-MX'] as const) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('a visitor sees a message, and a submitted form does not put its data into the URL', async ({ page, signUp }) => {
+      test('a visitor sees a message, and a submitted form does not put its data into the URL', async ({
+        page,
+        signUp,
+      }) => {
         for (const path of ['/signup', '/step1'] as const) {
           await page.goto(`/app/join${path}`);
           await expect(heading(page)).toHaveText(headings[path][locale]);

@@ -6,8 +6,8 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 export const FirstAnswersNotice = ({ country }: { country: string }) => (
   <Notice tone="warning" title={<Trans>Your account has the details you sent first</Trans>}>
     <Trans>
-      Your first try created the account, although our reply to it got lost. We’ve saved your latest security
-      question, answer and code, but not your other changes. To change those details, call us at{' '}
+      Your first try created the account, although our reply to it got lost. We’ve saved your latest security question,
+      answer and code, but not your other changes. To change those details, call us at{' '}
       <SupportPhone country={country} />.
     </Trans>
   </Notice>

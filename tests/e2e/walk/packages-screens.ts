@@ -32,7 +32,6 @@ export async function choosePackage(outcome: PackageChoiceOutput, visit: Visit):
     return stands('packageChoice', 'selectionFailed'); // its report may come late, and what follows depends on it
   }
   if (outcome.type === 'duplicate') await backend.priceBy('P2');
-  if (isSelecting) await backend.putOnSale(id, !isOffSale);
   await lookUp.goOn();
   await backend.priceBy('P0');
   if (outcome.type === 'duplicate') return;

@@ -253,13 +253,14 @@ const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean =>
 
 /**
  * A link selects its own package, or none. In another group the server sells only a package to build, so the link there
- * is for that one.
+ * is for that one. A linked package cannot be taken off sale in time, because its validation is not held.
  */
 function canChoose(outcome: PackageChoiceOutput, context: JoinContext): boolean {
   const { pricingPageSelection: selection } = context;
   if (outcome.type === 'duplicate')
     return isConfirmed(context, requireParent(context)) && (selection ?? ownPackage.id) === ownPackage.id;
-  if (outcome.type === 'chosen' || outcome.type === 'notSold') return selection === null || selection === premium.id;
+  if (outcome.type === 'notSold') return selection === null;
+  if (outcome.type === 'chosen') return selection === null || selection === premium.id;
   return outcome.type !== 'toBuild' || selection === null || selection === ownPackage.id;
 }
 

@@ -44,7 +44,7 @@ export const harness = defineHarness<typeof coparentPromptMachine>({
     },
   },
   beyond: {
-    '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate':
+    '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [4 of 5] → #coparentPrompt.asking.warnedOfDuplicate':
       'the server does not repeat its warning to a visitor who has confirmed it',
   },
   isPossible: (event, snapshot) => {

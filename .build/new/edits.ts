@@ -55,7 +55,10 @@ export const edits: readonly Edit[] = [
     file: 'src/server/retention/forget-old.ts',
     changes: ({ kebab, camel }) => [
       [/(?=import type \{ Deps \})/, `import { ${camel}Answers } from '../db/tables/${kebab}.table.ts';\n`],
-      [/(?=\];\n\n\/\*\* Deletes data whose)/, `  { table: ${camel}Answers, kind: '${camel}' },\n`],
+      [
+        /(?=\];\n\n\/\*\* Deletes data whose)/,
+        `  { table: ${camel}Answers, key: ${camel}Answers.id, kind: '${camel}' },\n`,
+      ],
     ],
   },
   {

@@ -2,8 +2,7 @@ import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
-import { memoryStorage } from './storage.ts';
-import { settled, tripState, tripWizard } from './fixtures/trip.ts';
+import { atHotel, atReview, settled, tripState, tripWizard } from './fixtures/trip.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
 import { createWizard } from './wizard.ts';
 
@@ -147,88 +146,6 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('reloads', () => {
-  it('a reload restores the place, the trail and the answers', async () => {
-    const { storage, history, wizard } = await atReview();
-    wizard.stop();
-    const again = tripWizard({ history, storage });
-    expect(again.wizard.getView()).toMatchObject({ path: '/payment/review', direction: 'none', backPath: '/payment' });
-    expect(again.wizard.actor.getSnapshot().context).toMatchObject({
-      traveller: 'Ada',
-      hotel: 'Ritz',
-      pay: { card: 'visa' },
-    });
-    again.wizard.back();
-    expect(again.wizard.getView().path).toBe('/payment');
-  });
-
-  it('a reload does not repeat interrupted work', async () => {
-    const { storage, history, wizard } = await atHotel();
-    wizard.visit('/traveller');
-    wizard.actor.send({ type: 'traveller.submitted', name: 'Ada' });
-    const again = tripWizard({ history, storage });
-    expect(again.wizard.actor.getSnapshot().value).toEqual({ traveller: 'editing' });
-    expect(again.calls.save).toBe(0);
-  });
-
-  it('a reload with an unusable saved state starts over and reports only that until the visitor requests a step', () => {
-    const { wizard, notices } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
-    expect(wizard.getView().path).toBe('/traveller');
-    expect(notices).toEqual(['savedState.unknownVersion']);
-    expect(wizard.visit('/hotel')).toBe(false);
-    expect(notices).toEqual(['savedState.unknownVersion', 'noTraveller']);
-  });
-
-  it('a reload runs the guards again and reports a refusal once', async () => {
-    const { storage } = await atHotel();
-    const stored = JSON.parse(storage.read() ?? '');
-    storage.write(JSON.stringify({ ...stored, context: { ...stored.context, traveller: null } }));
-    const { wizard, notices } = tripWizard({ path: '/hotel', storage });
-    expect(wizard.getView().path).toBe('/traveller');
-    expect(notices).toEqual(['noTraveller']);
-  });
-});
-
-describe('persistence', () => {
-  it('nothing is persisted before the first change', () => {
-    expect(tripWizard({ path: '/welcome' }).storage.read()).toBeNull();
-  });
-
-  it('every change is persisted, without keys that the schema does not list', async () => {
-    const { storage } = await atReview();
-    expect(JSON.parse(storage.read() ?? '')).toMatchObject({
-      version: 2,
-      place: ['payment', 'review'],
-      position: 3,
-      savedAt: 0,
-    });
-  });
-
-  it('the saved state is cleared on a step tagged `clearsSavedState` and by `clear`', async () => {
-    const { storage, pay, wizard } = await atReview();
-    pay().send({ type: 'payment.confirmed' });
-    await settled();
-    expect(storage.read()).toBeNull();
-    const other = await atHotel();
-    other.wizard.clear();
-    other.wizard.actor.send({ type: 'country.chosen', country: 'it' });
-    expect(other.storage.read()).toBeNull();
-    expect(wizard.revalidate()).toBe(true);
-  });
-
-  it('the saved state is cleared when the machine ends in a final state tagged `clearsSavedState`', async () => {
-    const { storage, wizard } = await atHotel();
-    wizard.actor.send({ type: 'trip.abandoned' });
-    expect(storage.read()).toBeNull();
-  });
-
-  it('`revalidate` returns false when another page of the tab has changed the saved state', async () => {
-    const { storage, wizard } = await atHotel();
-    storage.clear();
-    expect(wizard.revalidate()).toBe(false);
-  });
-});
-
 it('the wizard waits for a machine that is not mounted yet, then enters the rest of the place', async () => {
   const slow = tripMachine.provide({ actors: {} });
   const { storage } = await atReview();
@@ -261,52 +178,4 @@ it('a wizard starts from a given snapshot, including mounted machines and runnin
   still.start();
   expect(still.getView().path).toBe('/payment/review');
   expect(paths(history)).toEqual(['/payment/review']);
-});
-
-async function atHotel(options: { waits?: boolean } = {}) {
-  const trip = tripWizard({ path: '/traveller', ...options });
-  trip.wizard.actor.send({ type: 'traveller.submitted', name: 'Ada' });
-  await settled();
-  return trip;
-}
-
-async function atReview(options: { waits?: boolean } = {}) {
-  const trip = await atHotel(options);
-  trip.wizard.actor.send({ type: 'hotel.chosen', hotel: 'Ritz' });
-  trip.pay().send({ type: 'card.entered', card: 'visa' });
-  return trip;
-}
-
-it('answers given before the serializer is loaded are persisted by `persist`', async () => {
-  const storage = memoryStorage();
-  const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
-  wizard.start();
-  wizard.actor.send({ type: 'country.chosen', country: 'it' });
-  expect(storage.read()).toBe(null);
-  wizard.persist(createSerializer(tripState));
-  expect(JSON.parse(storage.read() ?? '')).toMatchObject({
-    place: ['traveller'],
-    context: { country: 'it' },
-    savedAt: 7,
-  });
-});
-
-it.each([
-  ['/hotel', ['noTraveller']],
-  ['/welcome', []],
-])('a refused persisted place is reported only if the address asks for it: %s', (path, reasons) => {
-  const storage = memoryStorage();
-  const context = { traveller: null, country: null, hotel: null, pay: { card: null } };
-  storage.write(
-    JSON.stringify({
-      version: tripState.version,
-      place: ['hotel'],
-      context,
-      trail: [['hotel']],
-      first: 0,
-      position: 0,
-      savedAt: 1,
-    }),
-  );
-  expect(tripWizard({ path, storage }).notices).toEqual(reasons);
 });

@@ -5,7 +5,7 @@ import type { Registration } from '../../../../machines/parts/registration-life/
 import type { wholeJoinMachine } from '../../../../machines/flows/join/join.whole.ts';
 import { requireParent, isConfirmed } from '../../../../machines/flows/join/join.context.ts';
 import type { PackageChoiceOutput } from '../../../../machines/parts/packages/package-choice.machine.ts';
-import { essentials, ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
+import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
 import {
   daniel,
   registration as anyRegistration,
@@ -20,10 +20,10 @@ import { createRegistration, updateRegistration } from '../../../../src/contract
 import { flow } from '../../../../stories/flows/join.flow.ts';
 import { isPossibleInJoin, joinDrivers } from '../../../walk/join.drivers.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
-import { estimateOrder, followDuplicate, isReconciling } from '../checkout-parts.ts';
-import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
+import { estimateOrder, isReconciling } from '../checkout-parts.ts';
 import { endRegistration } from '../end-registration.ts';
-import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
+import { canCheckOut, checkOut, settle } from '../join-checkout.ts';
+import { changedElsewhere, paid, paidElsewhere, registered } from '../registered.ts';
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineHarness } from '../harness.ts';
 import { base } from '../../../../src/app/base.ts';
@@ -262,69 +262,4 @@ function canChoose(outcome: PackageChoiceOutput, context: JoinContext): boolean 
   if (outcome.type === 'notSold') return selection === null;
   if (outcome.type === 'chosen') return selection === null || selection === premium.id;
   return outcome.type !== 'toBuild' || selection === null || selection === ownPackage.id;
-}
-
-/**
- * Looking up a payment never finds a package out of sale. Only a looked-up payment can be for a package that another tab
- * chose.
- */
-function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
-  const isLookedFor = context.checkout?.attempt?.submitted === true;
-  if (isLookedFor) return output.type === 'paid' || output.type === 'gone';
-  const isTabbed = context.flags?.payment?.layout === 'tabs';
-  if (output.type === 'refused')
-    return output.field.startsWith('parent.')
-      ? !isConfirmed(context, requireParent(context))
-      : !context.coParentDuplicateConfirmed;
-  if (output.type === 'unpriced') return isTabbed;
-  return output.type !== 'paid' || isForThePackageOf(output, context);
-}
-
-const isForThePackageOf = (
-  { result }: Extract<CheckoutOutput, { type: 'paid' }>,
-  { chosenPackage }: Pick<JoinContext, 'chosenPackage'>,
-): boolean => result.registration.order.packageId === chosenPackage?.id;
-
-async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { type } = outcome;
-  if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(outcome, visit);
-  await giveCard(visit);
-  if (type === 'mismatch') return meetMismatch(visit);
-  if (type === 'gone') return meetEnd(visit);
-  await giveBilling(visit);
-  await payNow(outcome, visit);
-}
-
-async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { ui, own, backend } = visit;
-  if (outcome.type !== 'refused') return ui.press('Pay now');
-  const isParents = outcome.field.startsWith('parent.');
-  await backend.someoneHas(own(isParents ? elena : daniel).email);
-  await ui.press('Pay now');
-  await followDuplicate(isParents ? 'parent' : 'coParent', visit);
-}
-
-async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const { type } = outcome;
-  const estimate = await visit.interceptor.next([estimateOrder]);
-  if (type === 'unpriced') return estimate.answerAsProxy();
-  await estimate.goOn();
-  if (type === 'mismatch') return meetMismatch(visit);
-  if (type === 'gone') return meetEnd(visit);
-  await goThroughTabs(visit);
-  await payNow(outcome, visit);
-}
-
-/** The result of a payment that was sent before the page was loaded. */
-async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
-  const held = await visit.interceptor.next([findPayment]);
-  const { answered } = visit;
-  if (outcome.type === 'gone') await endRegistration(visit);
-  else if (outcome.type === 'paid' && answered)
-    await payFor(
-      visit,
-      isForThePackageOf(outcome, answered) ? answered : await insteadFor(visit, answered, essentials.id),
-      held.attemptKey,
-    );
-  await held.goOn();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validateProfessional } from '../../src/contract/calls/professional.calls.ts';
 import { professionalWords } from '../../src/contract/fields/professional.words.ts';
-import { everythingStored } from './support/database.ts';
+import { anyWord, everythingStored } from './support/database.ts';
 import { create, person, practice, refusedWith, security, validate } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -155,7 +155,7 @@ describe('a step', () => {
 
   it('stores no input', async () => {
     for (const step of ['ONE', 'TWO', 'THREE'] as const) await validate(server, step, steps[step]);
-    expect(await everythingStored(server.db)).not.toMatch(/Quill|pat@example|4711|Barksalot/);
+    expect(await everythingStored(server.db)).not.toMatch(anyWord('Quill', 'pat@example', '4711', 'Barksalot'));
   });
 
   it('is refused if its fields belong to another step, or without a step', async () => {

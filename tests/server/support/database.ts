@@ -94,6 +94,10 @@ export async function everythingStored(db: Database): Promise<string> {
   return rows.map(({ name, row }) => JSON.stringify([name, row])).join('\n');
 }
 
+/** Matches any of the words, but not within an id, a hash or a longer number, where a few digits occur by chance. */
+export const anyWord = (...words: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w-])(${words.join('|')})(?![\\w-])`, 'i');
+
 /** Removes the rows of rate limits, which every request changes. */
 export const withoutRateLimits = (stored: string): string =>
   stored

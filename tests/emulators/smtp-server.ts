@@ -44,6 +44,8 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
       for (const deliver of waiting.splice(0)) deliver(mail);
       if (server.mode === 'drop') socket.destroy();
       return server.mode === 'hold' ? new Promise<void>(resolve => held.add(resolve)) : undefined;
+    }).catch((error: unknown) => {
+      if (error !== socket.errored) throw error; // a client that is killed resets its connection
     });
   }).listen(port, '127.0.0.1');
   await once(listener, 'listening');

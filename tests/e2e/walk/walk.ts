@@ -14,7 +14,10 @@ interface ActorEvent extends EventObject {
 const isOutcome = (event: EventObject): event is ActorEvent => /^xstate\.(done|error)\.actor\./.test(event.type);
 const isForStep = ({ type }: EventObject): boolean => type === 'xstate.route' || type === 'step.refused';
 /** Whether it is a timer of less than a second, which the walk does not hold. */
-const isShort = ({ type }: EventObject): boolean => /^xstate\.after\.\d{1,3}\./.test(type);
+function isShort({ implementations }: AnyStateMachine, { type }: EventObject): boolean {
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+  return delay !== undefined && Number(implementations.delays[delay] ?? delay) < 1000; // a computed delay is not short
+}
 const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.error.');
 
 /** The fewest tours of a harness that show what only the product can. Omits what nothing real can cause. */
@@ -86,7 +89,7 @@ export async function walk(harness: Harness, tour: Tour, visit: Visit): Promise<
         visit.interceptor.passWhile(
           call => !harness.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before,
         );
-      if (isShort(event)) {
+      if (isShort(machine, event)) {
         await stands(to);
         continue;
       }

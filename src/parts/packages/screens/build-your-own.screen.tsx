@@ -38,7 +38,7 @@ export function BuildYourOwn({ actor, top, note }: BuildYourOwnProps) {
         errorWord={isBroken || isUnavailable ? t`Error` : null}
       />
       <Lead>
-        <Trans>Start with the basics and add only what you need. Your subscription renews automatically.</Trans>
+        <Trans>Start with the basics and add only what you need. A paid subscription renews automatically.</Trans>
       </Lead>
       {note}
       {actor && context && isUnavailable ? (

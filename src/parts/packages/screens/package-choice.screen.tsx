@@ -46,7 +46,7 @@ export function PackageChoice({ actor, top, note }: PackageChoiceProps) {
         {isTaking ? (
           <Trans>Getting the package you chose…</Trans>
         ) : (
-          <Trans>The price is for one parent. Your subscription renews automatically.</Trans>
+          <Trans>The price is for one parent. A paid subscription renews automatically.</Trans>
         )}
       </Lead>
       {note}

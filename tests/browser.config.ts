@@ -43,6 +43,7 @@ const inChromium = (width: number, height: number, groups: readonly Omit<Browser
   instances: groups.map(group => ({ browser: 'chromium' as const, ...group })),
   viewport: { width, height },
   screenshotFailures: false,
+  connectTimeout: 300_000, // a busy machine may take minutes to load the first page
 });
 
 /** Long timeouts, because a busy machine loads and renders slowly; they only detect what never happens. */

@@ -7,7 +7,7 @@ import { className } from './.build/class-name.ts';
 import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
-import { oneFirstChunk } from './.build/one-first-chunk.ts';
+import { chunks } from './.build/chunks.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
     slimCountries(),
     lazyPhoneMetadata(),
     stripDescriptions(),
-    oneFirstChunk(),
+    chunks(),
     preloadHelper(),
     prerender(source),
     compressedFiles(),

@@ -85,11 +85,15 @@ function descriptorsIn(module: string): string[] {
     .filter(file => file.endsWith('.flow.ts'));
 }
 
+/** The modules that load with any of these. */
+export const modulesOf = (entries: readonly string[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(entry => [...staticGraph(entry)]));
+
 /** The modules of a flow's prerendered screens, which its descriptor names. */
 export function prerenderedModules(source: string, flow: string): ReadonlySet<string> {
   const descriptor = readFileSync(`${source}/flows/${flow}/${flow}.flow.ts`, 'utf8');
   const screens = [...descriptor.matchAll(/'(flows\/\S+\.screen\.tsx)'/g)].map(([, file = '']) =>
     resolve(source, file),
   );
-  return new Set(screens.flatMap(screen => [...staticGraph(screen)]));
+  return modulesOf(screens);
 }

@@ -142,7 +142,7 @@ test('every part of the sign-up may fail to load once', async ({ page, signUp })
   const expected = [
     'join.rest',
     'messages',
-    'attendants',
+    'background',
     'join.companion',
     'coparent-details.screen',
     'third-step.screens',

@@ -42,15 +42,14 @@ export async function createInterceptor(context: BrowserContext, held: readonly 
   };
   let lets: (call: Call) => boolean = () => false;
   let signupId = '';
-  await context.route(
-    ({ origin, pathname }) => origin === placesOrigin || pathname.includes('/api/'),
-    route => {
-      signupId = signupIdIn(route.request()) ?? signupId;
-      const call = held.find(candidate => isOf(route.request(), candidate));
-      if (call && !lets(call)) arrive(route, call);
-      else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
-    },
-  );
+  const handle = (route: Route) => {
+    signupId = signupIdIn(route.request()) ?? signupId;
+    const call = held.find(candidate => isOf(route.request(), candidate));
+    if (call && !lets(call)) arrive(route, call);
+    else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
+  };
+  // Patterns, because a function would be asked about every file of the page, in this process.
+  for (const addresses of [`${placesOrigin}/**`, '**/api/**']) await context.route(addresses, handle);
   context.on('requestfailed', request => waiting.delete(request)); // the caller has stopped waiting
   return {
     /** Resolves with the latest held request of one of these calls, as soon as there is one. */

@@ -28,7 +28,12 @@ export const helloWorldMachine = helloWorldSetup.createMachine({
     eachStep,
     // end
     done,
-    leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies HelloWorldOutput },
+    leaving: {
+      id: 'leaving',
+      type: 'final',
+      tags: 'clearsSavedState',
+      output: { leaveFor: 'accountHome' } satisfies HelloWorldOutput,
+    },
   },
   output: ({ event }) => event.output as HelloWorldOutput, // given by the final state above
 });

@@ -39,7 +39,8 @@ const optimizeDeps = {
 const inChromium = (width: number, height: number, groups: readonly Omit<BrowserInstanceOption, 'browser'>[]) => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: launchOptions() }),
+  // Without motion, because a spinner that turns paints sixty frames a second.
+  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: groups.map(group => ({ browser: 'chromium' as const, ...group })),
   viewport: { width, height },
   screenshotFailures: false,

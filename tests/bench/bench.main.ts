@@ -9,6 +9,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '3' }, filled: { type: 'string' } },
 });
+const unknown = positionals.filter(part => !['server', 'pages'].includes(part));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. There are server, pages.`);
 const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 
 const postgres = await startPostgres();

@@ -13,8 +13,6 @@ export interface SavedState<Answers = unknown> {
 /** The state to serialize. */
 export interface Serializable extends SavedState, Running {
   trail: Trail;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
 }
 
 /** The JSON in the storage. */
@@ -24,14 +22,12 @@ export interface StoredState extends SavedState {
   /** Position of the trail's first place. */
   first: number;
   position: number;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
 }
 
 /** What was in the storage. An invalid trail is null; the answers are restored without it. */
 export type Deserialized<Answers = unknown> =
   | { type: 'empty' }
-  | { type: 'restored'; saved: SavedState<Answers>; trail: Trail | null; savedAt: number }
+  | { type: 'restored'; saved: SavedState<Answers>; trail: Trail | null }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
 /** Reads and writes a flow's saved state; made by `createSerializer`. `Answers` is what its schema returns. */
@@ -57,23 +53,26 @@ type KeyOf<Context> = 0 extends 1 & Context ? any : keyof Context; // the contex
  */
 export const serialize = (
   version: number,
-  { place, context, savedAt, trail: { places: trail, first, position } }: Serializable,
-): string => JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies StoredState);
+  { place, context, trail: { places: trail, first, position } }: Serializable,
+): string => JSON.stringify({ version, place, context, trail, first, position } satisfies StoredState);
 
 interface PersistenceOptions {
   actor: AnyActor;
   storage: StoragePort;
   serializer: Pick<Serializer, 'serialize'> | undefined;
-  now: () => number;
   /** A new visitor's initial place and context; null if answers were restored. */
   beginning: { place: Place | null; context: unknown } | null;
 }
 
-/** Writes the state to the storage after each change of the machine, until `forget` is called. */
-export function createPersistence({ actor, storage, now, beginning, ...options }: PersistenceOptions) {
+/**
+ * Writes the state to the storage after each change of the machine, until `forget` is called. One event can change many
+ * machines, so the write waits until the running task has ended.
+ */
+export function createPersistence({ actor, storage, beginning, ...options }: PersistenceOptions) {
   let { serializer } = options;
   let forgotten = false;
   let written = storage.read();
+  let unsaved: { place: Place; trail: Trail } | null = null;
 
   const clear = () => {
     storage.clear();
@@ -82,19 +81,30 @@ export function createPersistence({ actor, storage, now, beginning, ...options }
   const isUntouched = (place: Place, context: unknown): boolean =>
     beginning?.place != null && samePlace(beginning.place, place) && beginning.context === context;
 
+  const flush = () => {
+    if (!unsaved) return;
+    const { place, trail } = unsaved;
+    unsaved = null;
+    if (!serializer || forgotten) return;
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const { context, children, status } = snapshot;
+    if (snapshot.hasTag('clearsSavedState')) return clear();
+    if (status !== 'active') return;
+    if (isUntouched(place, context)) return clear();
+    const text = serializer.serialize({ place, context, children, trail });
+    if (text === null || text === written) return;
+    storage.write(text);
+    written = text;
+  };
+
   return {
+    /** Saves the state at the end of the running task. */
     save(place: Place, trail: Trail) {
-      const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      if (!serializer || forgotten) return;
-      const { context, children } = snapshot;
-      if (snapshot.hasTag('clearsSavedState')) return clear();
-      if (snapshot.status !== 'active') return;
-      if (isUntouched(place, context)) return clear();
-      const text = serializer.serialize({ place, context, children, trail, savedAt: now() });
-      if (text === null) return;
-      storage.write(text);
-      written = text;
+      if (!unsaved) void Promise.resolve().then(flush);
+      unsaved = { place, trail };
     },
+    /** Writes what is still to be saved. */
+    flush,
     /** Persists the answers from now on. */
     use: (other: Pick<Serializer, 'serialize'>) => void (serializer = other),
     /** Clears the storage and stops persisting. */
@@ -103,6 +113,9 @@ export function createPersistence({ actor, storage, now, beginning, ...options }
       clear();
     },
     /** Whether another page of this tab has written or cleared the storage since. */
-    isStale: () => serializer !== undefined && !forgotten && storage.read() !== written,
+    isStale: () => {
+      flush();
+      return serializer !== undefined && !forgotten && storage.read() !== written;
+    },
   };
 }

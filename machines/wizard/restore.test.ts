@@ -50,7 +50,6 @@ function reload(place: string, answer: string | null) {
       type: 'restored',
       saved: { place: [place], context: { answer } },
       trail: null,
-      savedAt: 0,
     }),
   };
   const wizard = createWizard({ machine: ticket, history: memoryHistory(`/${place}`), savedState, now: () => 0 });

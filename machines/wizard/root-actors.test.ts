@@ -58,7 +58,6 @@ it('an actor that the root state invokes also starts after a reload, with the re
       trail: [['hotel']],
       first: 0,
       position: 0,
-      savedAt: 1,
     }),
   );
   const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, savedState, now: () => 1000 });

@@ -11,7 +11,6 @@ const serialized = createSerializer(tripState).serialize({
   place: ['payment', 'review'],
   context: { ...untouched, traveller: 'Ada', hotel: 'Ritz', pay: { card: 'visa' } },
   trail: walk(startTrail(['hotel']), ['payment', 'review']),
-  savedAt: 1,
 });
 const original = JSON.parse(serialized ?? '') as Record<string, unknown>;
 const places = placesOf(tripMachine).map(({ place }) => place.join('/'));

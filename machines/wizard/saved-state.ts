@@ -64,7 +64,6 @@ export const createSerializer = <Answers extends object, const NotSaved extends 
       type: 'restored',
       saved: { place, context: context.value },
       trail: version === spec.version ? readTrail(machine, stored, place) : null,
-      savedAt: isCount(stored['savedAt']) ? stored['savedAt'] : 0,
     };
   },
 });

@@ -27,9 +27,7 @@ function slowWizard(path: string, place: string[], context: object, mounts: 'pay
       }),
     },
   });
-  const storage = memoryStorage(
-    JSON.stringify({ version: 1, place, context, trail: [place], first: 0, position: 0, savedAt: 0 }),
-  );
+  const storage = memoryStorage(JSON.stringify({ version: 1, place, context, trail: [place], first: 0, position: 0 }));
   const wizard = createWizard({ machine, history, storage, savedState, now: () => 0 });
   wizard.start();
   return { wizard, history, calls };

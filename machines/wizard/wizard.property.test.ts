@@ -71,6 +71,7 @@ it.each([{ waits: false }, { waits: true }])(
           }
           if (waits && type !== 'settle') continue;
           while (history.isMoving()) history.arrive();
+          await Promise.resolve(); // the wizard saves when the task has ended
           check(trip);
           if (!waits) checkKept(before, answersOf(trip), type);
         }

@@ -105,7 +105,6 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     actor,
     storage,
     serializer,
-    now: options.now,
     beginning:
       saved || snapshot
         ? null
@@ -168,6 +167,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     start,
     stop() {
       release();
+      persistence.flush();
       actor.stop();
     },
     getView: () => view,
@@ -197,6 +197,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       persistence.use(other);
       const { place, trail } = navigator.now();
       persistence.save(place, trail);
+      persistence.flush();
     },
     clear: () => persistence.forget(),
   };

@@ -13,13 +13,14 @@ async function typeAndLeave(page: Page, leave: Way): Promise<string> {
   const field = page.getByLabel('First name', { exact: true });
   await field.click();
   await field.press('Z');
-  return page.evaluate(way => {
+  return page.evaluate(async way => {
     document.execCommand('insertText', false, 'oë');
     if (way === 'reload') location.reload();
     else if (way === 'back') history.back();
     else if (way === 'elsewhere') location.assign('/outside/help');
     else if (way === 'hide') document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     else document.querySelector<HTMLSelectElement>('header select')?.focus();
+    await Promise.resolve(); // the page saves when its task has ended
     return JSON.stringify(sessionStorage);
   }, leave);
 }

@@ -40,7 +40,6 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
       place: ['payment'],
       context,
       trail: startTrail(['payment']),
-      savedAt: 0,
     }),
   );
   const { machine, waiting } = deferredActors(wholeJoinMachine);
@@ -69,7 +68,7 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
       for (const [id, list] of [
         ['listCountries', [{ code: 'US', name: 'US' }]],
         ['listRegions', [{ code: 'OR', name: 'Oregon' }]],
-        ['listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific' }]],
+        ['listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific', language: 'en-US' }]],
       ] as const)
         await answer(id, list);
       parts().billing?.send({ type: 'billing.submitted', details: americanAddress });

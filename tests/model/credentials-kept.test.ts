@@ -48,9 +48,7 @@ interface Visit {
 async function open({ machine: original, saved, path, context }: Visit, stored?: string | null) {
   const savedState = createSerializer(saved);
   const place = ['credentials'];
-  const storage = memoryStorage(
-    stored ?? savedState.serialize({ place, context, trail: startTrail(place), savedAt: 0 }),
-  );
+  const storage = memoryStorage(stored ?? savedState.serialize({ place, context, trail: startTrail(place) }));
   const { machine, waiting } = deferredActors(original);
   const history = memoryHistory(path);
   const clock = new SimulatedClock();

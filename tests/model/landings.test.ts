@@ -98,7 +98,6 @@ function savedTab(answers: Partial<JoinContext>): StoragePort {
     place: ['landing'],
     context: { ...initialJoinContext, ...answers },
     trail: startTrail(['landing']),
-    savedAt: 1000,
   });
   storage.write(text ?? '');
   return storage;

@@ -35,7 +35,6 @@ function visit(saved: Partial<JoinContext> = {}, pricingPageSelection: number | 
         type: 'restored',
         saved: { place: ['coparentDetails'], context: { ...answered, ...saved } },
         trail: null,
-        savedAt: 0,
       }),
     },
     now: () => 0,

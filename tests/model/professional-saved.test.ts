@@ -12,9 +12,7 @@ describe('a saved state', () => {
       ...two,
       sent: { key: firstKey, content: '' },
     };
-    storage.write(
-      JSON.stringify({ version: 1, place: ['THREE'], context, trail: [['THREE']], first: 0, position: 0, savedAt: 1 }),
-    );
+    storage.write(JSON.stringify({ version: 1, place: ['THREE'], context, trail: [['THREE']], first: 0, position: 0 }));
     const { wizard, landing } = load('/pro/security', storage);
     expect([landing(), contextOf(wizard).accountKey]).toEqual([['/pro/security'], firstKey]);
     wizard.stop();
@@ -32,9 +30,7 @@ describe('a saved state', () => {
   ])('that is forged %s is restored without it', (_, forged, path, landing) => {
     const storage = memoryStorage();
     const context = { ...initialProfessionalContext, ...forged };
-    storage.write(
-      JSON.stringify({ version: 1, place: ['ONE'], context, trail: [['ONE']], first: 0, position: 0, savedAt: 1 }),
-    );
+    storage.write(JSON.stringify({ version: 1, place: ['ONE'], context, trail: [['ONE']], first: 0, position: 0 }));
     const { wizard, landing: landed } = load(path, storage);
     expect(landed()).toEqual(landing);
     const { account: restored, security: known } = contextOf(wizard);
@@ -54,7 +50,7 @@ describe('a saved state', () => {
   ])('%s is dropped with a notice', (_, changes, reason) => {
     const storage = memoryStorage();
     const { context = one, ...others } = changes as { context?: object };
-    const saved = { version: 1, place: ['TWO'], trail: [['TWO']], first: 0, position: 0, savedAt: 1, ...others };
+    const saved = { version: 1, place: ['TWO'], trail: [['TWO']], first: 0, position: 0, ...others };
     storage.write(JSON.stringify({ ...saved, context: { ...initialProfessionalContext, ...context } }));
     const { wizard, landing } = load('/pro/practice', storage);
     expect(landing()).toContain(reason);

@@ -29,7 +29,6 @@ describe('security question, answer and code', () => {
         place: ['ONE'],
         context: snapshot.context,
         trail: startTrail(['ONE']),
-        savedAt: 1000,
         snapshot,
       };
       return [serializer, professionalOutline.saved.provisional].some(each =>

@@ -27,7 +27,6 @@ export function savedTab(answers: object, place = 'ONE'): StoragePort {
     place: [place],
     context: { ...initialProfessionalContext, ...answers },
     trail: startTrail([place]),
-    savedAt: 1000,
   });
   storage.write(text ?? 'refused by the schema');
   return storage;

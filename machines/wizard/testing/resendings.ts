@@ -126,7 +126,7 @@ function restored<M extends AnyStateMachine>(
 ): Start<M> {
   const { context, children } = snapshot;
   const place = [activeStep(snapshot)?.id ?? ''];
-  const text = serialize({ place, context, children, trail: startTrail(place), savedAt: 0 });
+  const text = serialize({ place, context, children, trail: startTrail(place) });
   const stored = deserialize(machine, text);
   if (stored.type === 'restored') return { step: place[0] as StepId<M>, saved: stored.saved.context };
   const leaves = activeLeaves(snapshot).join(' + ');

@@ -24,7 +24,6 @@ async function returnWith(saved: Partial<JoinContext>) {
     place: ['parentDetails'],
     context: { ...initialJoinContext, ...saved },
     trail: { places: [['parentDetails']], first: 0, position: 0 },
-    savedAt: 1,
   });
   const wizard = createWizard({
     machine: joinMachine.provide({ actors: { loadFlags } }),

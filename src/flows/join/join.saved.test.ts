@@ -41,7 +41,7 @@ const opened = (context: object, version: number = savedJoin.version) =>
 /** The context after a reload. */
 function reloaded(context: object): SavedJoinContext {
   const place = ['payment'];
-  const restored = deserialize(joinMachine, serialize({ place, context, trail: startTrail(place), savedAt: 0 }));
+  const restored = deserialize(joinMachine, serialize({ place, context, trail: startTrail(place) }));
   if (restored.type !== 'restored') throw new Error(`Invariant: the state is ${restored.type}`);
   return restored.saved.context;
 }
@@ -175,7 +175,7 @@ test.each<[string, unknown]>([
 test('the session is never stored', () => {
   const place = ['payment'];
   const context = { ...paid, session };
-  expect(serialize({ place, context, trail: startTrail(place), savedAt: 0 })).not.toContain(session.auth);
+  expect(serialize({ place, context, trail: startTrail(place) })).not.toContain(session.auth);
   expect(reloaded({ ...paid, session })).not.toHaveProperty('session');
 });
 
@@ -212,7 +212,7 @@ test('a checkout of version 1, which had no versions of parts, is restored with 
 
 test('the checkout is stored with its own version and restored without it', () => {
   const place = ['payment'];
-  const text = serialize({ place, context: { ...chosen, checkout: sent }, trail: startTrail(place), savedAt: 0 });
+  const text = serialize({ place, context: { ...chosen, checkout: sent }, trail: startTrail(place) });
   expect(JSON.parse(text ?? '')).toMatchObject({ context: { checkout: { version: 1, ...sent } } });
   expect(reloaded({ ...chosen, checkout: sent }).checkout).toEqual(sent);
 });

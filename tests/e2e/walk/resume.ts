@@ -27,7 +27,7 @@ export const resumes =
   async (page: Page, answers: Partial<Context>, place: Place, path: string): Promise<void> => {
     const { serialize, deserialize } = createSerializer(spec);
     const context = { ...initial, ...answers };
-    const text = serialize({ place, context, trail: startTrail(place), savedAt: Date.now() });
+    const text = serialize({ place, context, trail: startTrail(place) });
     if (text === null || deserialize(machine, text).type !== 'restored')
       throw new Error(`The answers do not fit the saved state of '${machine.id}'`);
     await openWith(page, { [saved.key]: text, ...beside?.(answers) }, path);

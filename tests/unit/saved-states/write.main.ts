@@ -20,7 +20,6 @@ const text = createSerializer(saved).serialize({
   place,
   context,
   trail: startTrail(place),
-  savedAt: 1_795_000_000_000,
 });
 const { version, ...state } = JSON.parse(text ?? 'null') as { version: number }; // `serialize` writes it
 const folder = `${import.meta.dirname}/${name}`;

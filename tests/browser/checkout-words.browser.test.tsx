@@ -12,6 +12,7 @@ import { defineFlow, explorationOf } from '../../stories/flow.ts';
 import { flow as steps } from '../../stories/flows/multi-step-checkout.flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
 import { flow as code } from '../../stories/flows/subscription-code.flow.ts';
+import { flow as geography } from '../../stories/flows/geography.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
 import { flow as invitedCheckout } from '../../stories/parts/invited-checkout.flow.ts';
 import { flow as prepaidCode } from '../../stories/parts/prepaid-code.flow.ts';
@@ -134,3 +135,12 @@ test.each([
     expect([words.query() !== null, back.query() !== null]).toEqual([isPrepaid, isPrepaid]);
   },
 );
+
+test('A time zone has its name from the list, and after a change of the language one in that language.', async () => {
+  await showState(geography, 'ready');
+  const named = (name: string) => page.getByRole('option', { name, exact: true });
+  await expect.element(named('Pacific Time')).toBeInTheDocument();
+  await activate('es_MX');
+  await expect.element(named('Hora del Pacífico – Los Angeles')).toBeInTheDocument();
+  await activate('en');
+});

@@ -20,7 +20,7 @@ import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 const lists = {
   listCountries: [{ code: 'US', name: 'US' }],
   listRegions: [{ code: 'OR', name: 'Oregon' }],
-  listTimezones: [{ id: 'America/Los_Angeles', name: 'Pacific' }],
+  listTimezones: [{ id: 'America/Los_Angeles', name: 'Pacific', language: 'en-US' }],
 };
 
 /** A checkout with a known address, whose server results the test provides. */

@@ -173,7 +173,7 @@ it('a quote always belongs to the current code, address and instrument', () => {
 /** Regions and time zones that contain the name of their country or region. */
 const regionsIn = (country: string) => [1, 2].map(number => ({ code: `${country}-${number}`, name: '' }));
 const timezonesIn = ({ country, region }: { country: string; region: string }) => [
-  { id: `time of ${country} ${region}`, name: '' },
+  { id: `time of ${country} ${region}`, name: '', language: 'en-US' },
 ];
 const isTimeOf = ({ timezone, ...place }: { country: string; region: string; timezone: string }) =>
   timezonesIn(place).some(({ id }) => id === timezone);

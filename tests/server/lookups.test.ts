@@ -34,8 +34,14 @@ describe('geography', () => {
   it('narrows time zones by region', async () => {
     const zones = async (region?: string) =>
       expectReply(await server.api.call(listTimezones, { params: { country: 'US' }, query: { region } }), 200).body;
-    expect(await zones('CA')).toEqual([{ id: 'America/Los_Angeles', name: 'Pacific Time – Los Angeles' }]);
+    expect(await zones('CA')).toEqual([
+      { id: 'America/Los_Angeles', name: 'Pacific Time – Los Angeles', language: 'en-US' },
+    ]);
     expect((await zones()).length).toBeGreaterThan(20);
+    const inSpanish = { params: { country: 'US' }, query: { region: 'CA' }, headers: { 'accept-language': 'es-MX' } };
+    expect(expectReply(await server.api.call(listTimezones, inSpanish), 200).body).toEqual([
+      { id: 'America/Los_Angeles', name: 'Hora del Pacífico – Los Angeles', language: 'es-MX' },
+    ]);
     expect((await zones('AE')).map(({ name }) => name)).toContain('Central European Time – Berlin');
     const military = (await Promise.all(['AA', 'AE', 'AP'].map(zones))).flat().map(({ id }) => id);
     expect(military).toEqual(

@@ -107,8 +107,8 @@ export const regions: Region[] = [
 ];
 
 export const timezones: Timezone[] = [
-  { id: 'America/Los_Angeles', name: 'Pacific Time' },
-  { id: 'America/Boise', name: 'Mountain Time' },
+  { id: 'America/Los_Angeles', name: 'Pacific Time', language: 'en-US' },
+  { id: 'America/Boise', name: 'Mountain Time', language: 'en-US' },
 ];
 
 export const suggestedAddresses: SuggestedAddress[] = [

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { listCountries, listRegions, listTimezones } from '../../contract/calls/geography.calls.ts';
 import { countries, isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
+import { languageOf, languageTag } from '../http/language-of.ts';
 import { mount } from '../http/mount.ts';
 import { limited } from '../http/rate-limit.ts';
 import { reply } from '../http/reply.ts';
@@ -34,8 +35,10 @@ export function mountGeography(app: Hono, deps: Deps): void {
     app,
     deps,
     listTimezones,
-    limited(deps, 'geography', async ({ params: { country }, query: { region } }) =>
-      isCountry(country) ? reply(200, timezonesOf(country, region)) : unknownCountry,
+    limited(deps, 'geography', async ({ params: { country }, query: { region }, headers }) =>
+      isCountry(country)
+        ? reply(200, timezonesOf(country, region, languageTag(languageOf(headers['accept-language']))))
+        : unknownCountry,
     ),
   );
 }

@@ -25,7 +25,7 @@ function nameOf(id: string, language: string): string {
 
 /** @param language BCP 47 tag for the names. */
 export const timezonesOf = (country: string, region?: string, language = 'en-US'): Timezone[] =>
-  zonesOf(country, region).map(id => ({ id, name: nameOf(id, language) }));
+  zonesOf(country, region).map(id => ({ id, name: nameOf(id, language), language }));
 
 export const isTimezone = (country: string, region: string, zone: string): boolean =>
   zonesOf(country, region).includes(zone);

@@ -1,6 +1,7 @@
 import type { Api } from '../../../api/client.ts';
 import * as calls from '../../../contract/calls/geography.calls.ts';
 import type { Country, Region, Timezone } from '../../../contract/calls/geography.calls.ts';
+import { pageLanguage } from '../../../i18n/page-language.ts';
 
 export const listCountries = async (call: Api['call'], signal: AbortSignal): Promise<Country[]> =>
   (await call(calls.listCountries, {}, { signal })).body;
@@ -21,7 +22,7 @@ export async function listTimezones(
 ): Promise<Timezone[]> {
   const reply = await call(
     calls.listTimezones,
-    { params: { country }, query: region === '' ? {} : { region } },
+    { params: { country }, query: region === '' ? {} : { region }, ...pageLanguage() },
     { signal },
   );
   return listed(reply.status === 200 ? reply.body : null, country);

@@ -70,7 +70,7 @@ export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
           {
             key: 'timezone',
             label: <Trans>Time zone</Trans>,
-            value: timezoneOf({ id: practice.timezone, name: practice.timezone }),
+            value: timezoneOf(practice.timezone),
           },
           ...(roleLabels.length > 0
             ? [{ key: 'roles', label: <Trans>Your roles</Trans>, value: roleLabels.join(', ') }]

@@ -21,7 +21,7 @@ interface LockedBillingProps {
 export function LockedBilling({ billing, details, Frame }: LockedBillingProps) {
   const { t } = useLingui();
   const { email } = billing.getSnapshot().context.customer.buyer;
-  const timezoneName = useTimezoneName()({ id: details.timezone, name: details.timezone });
+  const timezoneName = useTimezoneName()(details.timezone);
   return (
     <Frame heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={null} />}>
       <Notice>

@@ -61,6 +61,31 @@ const currencyName = (currency: CurrencyCode, locale: Locale): string =>
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
+/** The list has names in the language in which it was loaded, so they are replaced after a change of the language. */
+function TimezoneField({ form, billing, geography }: Omit<PlaceFieldsProps, 'lookup'>) {
+  const { i18n, t } = useLingui();
+  const timezones = usePart(geography, ({ context }) => context.timezones);
+  const nameOf = useTimezoneName();
+  const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
+  const options = useMemo(
+    () =>
+      timezones.map(({ id, name, language }) => ({ value: id, label: language.startsWith(tag) ? name : nameOf(id) })),
+    [timezones, nameOf, tag],
+  );
+  const chosen = usePart(billing, ({ context }) => context.input.timezone);
+  const isLoading = usePart(geography, state => state.matches('loadingRegions') || state.matches('loadingTimezones'));
+  return (
+    <FormSelectField
+      of={form}
+      path={['timezone']}
+      label={t`Time zone`}
+      hint={t`Times in your calendar and messages use this time zone.`}
+      options={withChosen(options, chosen)}
+      placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
+    />
+  );
+}
+
 interface PlaceFieldsProps {
   form: BillingFormStore;
   billing: BillingRef;
@@ -71,14 +96,6 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsProps) {
   const { t } = useLingui();
   const countries = useCountryOptions(billing, geography);
-  const timezones = usePart(geography, ({ context }) => context.timezones);
-  const nameOf = useTimezoneName();
-  const timezoneOptions = useMemo(
-    () => timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })),
-    [timezones, nameOf],
-  );
-  const chosen = usePart(billing, ({ context }) => context.input.timezone);
-  const isLoading = usePart(geography, state => state.matches('loadingRegions') || state.matches('loadingTimezones'));
   return (
     <>
       <AddressField form={form} lookup={lookup} />
@@ -112,14 +129,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
           autoCapitalize="characters"
         />
       </Pair>
-      <FormSelectField
-        of={form}
-        path={['timezone']}
-        label={t`Time zone`}
-        hint={t`Times in your calendar and messages use this time zone.`}
-        options={withChosen(timezoneOptions, chosen)}
-        placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
-      />
+      <TimezoneField form={form} billing={billing} geography={geography} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { braintreeSources } from './.build/braintree-sources.ts';
 import { className } from './.build/class-name.ts';
+import { compileHints } from './.build/compile-hints.ts';
 import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     lazyPhoneMetadata(),
     stripDescriptions(),
     chunks(),
+    compileHints(),
     preloadHelper(),
     prerender(source),
     compressedFiles(),

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { firstLoad, firstLoadBudget } from '../first-load.ts';
 import { expect, test } from './support/test.ts';
@@ -21,6 +21,14 @@ const paymentWords = {
   'the sandbox gateway': 'fake-valid',
   'card-validator': 'diners-club',
 };
+
+test('the browser compiles the chunks of the checkout while they load', () => {
+  for (const chunk of ['order', 'checkout', 'payment']) {
+    const files = readdirSync(`${dist}/assets`).filter(name => new RegExp(`^${chunk}-[\\w-]{7}\\.js$`).test(name));
+    expect(files, chunk).toHaveLength(1);
+    expect(readFileSync(`${dist}/assets/${files[0]}`, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
 
 test('the first step loads the files that the build lists, within the budget, and no payment code', async ({
   page,

@@ -75,8 +75,12 @@ export async function openPage(browser: Browser, { url, first, isSlowNetwork }: 
   return { context, page, client };
 }
 
-/** Presses the button that submits the form. @returns milliseconds until what it causes is painted */
-async function press(page: Page, wanted: string): Promise<number> {
+/** Presses a button, by default the one that submits. @returns milliseconds until what it causes is painted */
+export async function press(
+  page: Page,
+  wanted: string,
+  button = page.locator('main button[type=submit]').first(),
+): Promise<number> {
   await page.evaluate(selector => {
     bench.shown = 0;
     const listen = (click: Event) => {
@@ -88,7 +92,7 @@ async function press(page: Page, wanted: string): Promise<number> {
     };
     addEventListener('click', listen, { capture: true, once: true });
   }, wanted);
-  await page.locator('main button[type=submit]').first().click();
+  await button.click();
   await page.waitForFunction(() => bench.shown > 0);
   return page.evaluate(() => bench.shown);
 }

@@ -30,22 +30,29 @@ export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<
   const typed = useEffectEvent((input: InferInput<S>) => onTyped?.(input));
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let changedAt = 0;
     let isReported = true;
     const report = () => {
       if (isReported) return;
       isReported = true;
       typed(getInput(of));
     };
-    const paused = () => {
-      if (of.isSubmitted) validateForm(of);
-      report();
+    // One timer for many keys, because a new one for each costs half of what a key takes in our code.
+    const wait = (milliseconds: number) => {
+      timer = setTimeout(() => {
+        const rest = changedAt + pause - performance.now();
+        if (rest > 0) return wait(rest);
+        timer = undefined;
+        if (of.isSubmitted) validateForm(of);
+        report();
+      }, milliseconds);
     };
     const unwatch = watchForm(
       () => getInput(of),
       () => {
         isReported = false;
-        clearTimeout(timer);
-        timer = setTimeout(paused, pause);
+        changedAt = performance.now();
+        if (timer === undefined) wait(pause);
       },
     );
     const listening = new AbortController();

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import type { SnapshotFrom } from 'xstate';
+import type { coparentPromptMachine } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import { activate } from '../../src/i18n/i18n.ts';
+import { explorationOf } from '../../stories/flow.ts';
 import { flow as prompt } from '../../stories/flows/coparent-prompt.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
-import { showState } from './show-state.tsx';
+import { showPlan, showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
 
@@ -42,6 +45,36 @@ test('The receipt says that the co-parent has been invited, also while the promp
   await expect.element(page.getByRole('dialog')).toBeVisible();
   // Not by its role, because the open dialog makes the page behind it inert.
   expect(document.querySelector('main')?.textContent).toContain('We’ve invited Daniel');
+});
+
+const addEmail = 'We haven’t invited Daniel yet. Add their email.';
+const invited = 'We’ve invited Daniel. You don’t need to do anything else until they join.';
+
+/** What the last step on the receipt says in each state of the prompt. */
+const said: Readonly<Record<string, string>> = {
+  needless: invited,
+  asking: addEmail,
+  'asking, after an invitation': invited,
+  'invited, after an invitation': invited,
+  declined: `${addEmail}Invite by email`,
+  joining: 'Daniel has already accepted an invitation.',
+  'joining, after an invitation': 'Daniel has already accepted an invitation.',
+  ended: 'We haven’t invited Daniel yet. Contact us and we’ll send the invitation for you.',
+  'ended, after an invitation': 'We’ve invited Daniel at daniel.okafor@example.com.',
+};
+
+test('The last step on the receipt is true in every state of the prompt.', async () => {
+  const seen = new Set<string>();
+  for (const { snapshot, ...plan } of explorationOf(prompt).snapshots) {
+    const { value, context } = snapshot as SnapshotFrom<typeof coparentPromptMachine>; // the machine of this flow
+    const state = typeof value === 'string' ? value : 'asking';
+    const name = context.invited === null ? state : `${state}, after an invitation`;
+    const shown = await showPlan(prompt, plan);
+    const lastStep = () => [...shown.querySelectorAll('main ol > li')].at(-1)?.textContent;
+    await expect.poll(lastStep, { message: name }).toBe(said[name]);
+    seen.add(name);
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(said).toSorted());
 });
 
 test('A reloaded receipt has a button that leads to the log-in.', async () => {

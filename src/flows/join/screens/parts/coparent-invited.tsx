@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { readableEmail } from '../../../../contract/fields/readable-email.ts';
 import type { CoparentPromptActor } from '../../../../parts/coparent-prompt/screens/parts/coparent-prompt-actor.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
@@ -12,23 +13,38 @@ interface CoparentInvitedProps {
 
 /** Says whether the co-parent has been invited, and offers to do so. */
 export function CoparentInvited({ coparent, coparentPrompt }: CoparentInvitedProps) {
-  const isInvited = useSelector(
-    coparentPrompt,
-    snapshot => snapshot.matches('needless') || snapshot.matches('joining') || snapshot.context.invited !== null,
-  );
-  const mayInvite = useSelector(coparentPrompt, snapshot => snapshot.matches('declined'));
+  const state = useSelector(coparentPrompt, ({ value }) => (typeof value === 'string' ? value : 'asking'));
+  const invited = useSelector(coparentPrompt, ({ context }) => context.invited);
+  if (state === 'joining')
+    return (
+      <Trans>
+        <bdi>{coparent}</bdi> has already accepted an invitation.
+      </Trans>
+    );
+  if (state === 'ended') {
+    const email = readableEmail(invited ?? '');
+    return invited === null ? (
+      <Trans>
+        We haven’t invited <bdi>{coparent}</bdi> yet. Contact us and we’ll send the invitation for you.
+      </Trans>
+    ) : (
+      <Trans>
+        We’ve invited <bdi>{coparent}</bdi> at <bdi>{email}</bdi>.
+      </Trans>
+    );
+  }
+  if (state === 'needless' || invited !== null)
+    return (
+      <Trans>
+        We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.
+      </Trans>
+    );
   return (
     <>
-      {isInvited ? (
-        <Trans>
-          We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.
-        </Trans>
-      ) : (
-        <Trans>
-          We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.
-        </Trans>
-      )}
-      {mayInvite ? (
+      <Trans>
+        We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.
+      </Trans>
+      {state === 'declined' ? (
         <Actions>
           <Button variant="secondary" onClick={() => coparentPrompt.send({ type: 'prompt.reopened' })}>
             <Trans>Invite by email</Trans>

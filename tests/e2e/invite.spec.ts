@@ -91,6 +91,36 @@ test('a visitor without a link is sent home, and finds help at the address for a
   await expect(page).toHaveURL('/outside/account');
 });
 
+test('a token without its user id gets a new link sent, also after a reload, but opens no invitation', async ({
+  page,
+  site,
+}) => {
+  const { link, becomes } = await inviteCoparent(site);
+  await becomes('expired');
+  await page.goto(`/app/join/invite/request?token=${link.inviteToken}`);
+  await expect(heading(page)).toHaveText('Get a new link');
+  await expect(page).toHaveURL('/app/join/invite/request');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+  await page.goto('/app/join/invite');
+  await expect(page).toHaveURL('/outside/account');
+});
+
+for (const said of ['userId=0b7f2f0e-9d0e-4a6f-8a3b-6a1d3f0c2b21', 'token=%0A', 'userId=%0A&token='])
+  test(`at the address for a new link, “${said}” finds the help for a visitor without a link`, async ({ page }) => {
+    await page.goto(`/app/join/invite/request?${said}`);
+    await expect(heading(page)).toHaveText('Find your invitation');
+    await expect(page.getByRole('main').getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
+  });
+
+test('a token that nobody was sent finds help instead of a new link', async ({ page }) => {
+  await page.goto('/app/join/invite/request?token=unknown');
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(heading(page)).toHaveText('This link doesn’t work');
+  await expect(page.getByRole('main').getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
+});
+
 test('a parent with a current subscription and an address comes from the link straight to the credentials', async ({
   page,
   signUp,

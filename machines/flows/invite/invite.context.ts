@@ -27,6 +27,9 @@ export const requireClickToJoinToken = ({ payment, clickToJoinToken }: InviteCon
 
 export const flagsOf = ({ flags }: InviteContext): InviteFlags => flags ?? defaultInviteFlags;
 
+/** Whether the visitor has a link that can be opened. */
+export const hasLink = ({ link }: Pick<InviteContext, 'link'>): boolean => link !== null && link.userId !== '';
+
 /** Why this visitor's link is closed; null if it is open, or not asked for yet. */
 export const closedAs = ({ closed, link }: Pick<InviteContext, 'closed' | 'link'>): Closed | null =>
   closed !== null && closed.inviteToken === link?.inviteToken ? closed.why : null;

@@ -16,7 +16,7 @@ import { packageChoiceSamples } from '../../parts/packages/package-choice.sample
 import { builtPackage, ownPackage } from '../../parts/packages/packages.fixtures.ts';
 import { session } from '../../parts/sign-in/sign-in.samples.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
-import { closedAs, isComplete, isPaying, isSubscribed } from './invite.context.ts';
+import { closedAs, hasLink, isComplete, isPaying, isSubscribed } from './invite.context.ts';
 import { complete, invited, link, subscribed } from './invite.fixtures.ts';
 import { inviteMachine } from './invite.machine.ts';
 import { defaultInviteFlags, type InviteContext } from './invite.types.ts';
@@ -76,6 +76,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
   starts: {
     withoutLink: { input: { link: null } },
     requestedWithoutLink: { input: { link: null }, step: 'requestLink', saved: {} },
+    requestedByToken: { input: { link: { ...link, userId: '' } }, step: 'requestLink', saved: {} },
     reloadedReceipt: { input: { link: null }, step: 'receipt', saved: {} },
     choosingBefore: { input: { link }, step: 'packages', saved: { ...opened, lastCompletedStep: 1 } },
     buildingBefore: {
@@ -177,7 +178,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
       credentialsChosen,
     } = context;
     return [
-      known !== null,
+      known?.userId,
       closedAs(context),
       payment === null && flags !== null,
       user && [user.isSubscriptionCurrent, user.billingAddressComplete],
@@ -192,11 +193,11 @@ export const inviteSamples = defineSamples(inviteMachine, {
   },
   claims: {
     'welcome.opening': () => false,
-    'welcome.lost': ({ context }) => context.link === null,
-    'welcome.asking': ({ context }) => context.link !== null && context.payment === null,
+    'welcome.lost': ({ context }) => !hasLink(context),
+    'welcome.asking': ({ context }) => hasLink(context) && context.payment === null,
     'welcome.answered': () => false,
     'welcome.inviting': ({ context }) => context.isAsked && context.user !== null && isIdle(context),
-    'welcome.broken': ({ context }) => context.link !== null && context.payment === null,
+    'welcome.broken': ({ context }) => hasLink(context) && context.payment === null,
     'requestLink.opening': () => false,
     'requestLink.helping': ({ context }) => context.link === null,
     'requestLink.offered': ({ context }) => context.link !== null && closedAs(context) === null,

@@ -11,7 +11,7 @@ import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.ma
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
-import { closedAs, isComplete, isOpen, isPaying, isSubscribed } from './invite.context.ts';
+import { closedAs, hasLink, isComplete, isOpen, isPaying, isSubscribed } from './invite.context.ts';
 import { withoutInvitation, withoutPackage, withPaymentElsewhere } from './invite.pruning.ts';
 import {
   type Closed,
@@ -109,11 +109,12 @@ const base = setup({
       !context.credentialsChosen,
     isForAnotherTab: ({ context }) => context.payment !== null && context.chosenPackage === null,
     isSubscribed: ({ context }) => isSubscribed(context),
-    isWithoutLink: ({ context }) => context.link === null,
+    isWithoutLink: ({ context }) => !hasLink(context),
+    isWithoutToken: ({ context }) => context.link === null,
     isClosed: ({ context }) => closedAs(context) !== null,
     isClosedAs: ({ context }, { why }: { why: Closed }) => closedAs(context) === why,
     hasFlags: ({ context }) => context.flags !== null,
-    mayAccept: ({ context }) => context.link !== null && mayOpenLink(context),
+    mayAccept: ({ context }) => hasLink(context) && mayOpenLink(context),
     mayRequestLink: ({ context }) => mayOpenLink(context),
     mayAnswer: ({ context }) => isInvited(context) && isOpen(context),
     mayChoosePackage: ({ context }) => mayChoosePackage(context),

@@ -12,6 +12,7 @@ import type { StepRefused } from '../../wizard/index.ts';
 
 /** The content of an invitation's link. */
 export interface InviteLink {
+  /** Empty if the address had only the token, which is enough to request another link. */
   userId: string;
   inviteToken: string;
 }

@@ -3,16 +3,17 @@ import { memoryStorage } from '../../../machines/wizard/index.ts';
 import { linkIn, storedLink, takeLink } from './invite-link.ts';
 
 const userId = '0b7f2f0e-9d0e-4a6f-8a3b-6a1d3f0c2b21';
+const pathname = '/app/join/invite';
 const link = { userId, inviteToken: 'a-token_1' };
 const said = `token=${link.inviteToken}&userId=${userId}`;
 
 /** A tab at this address that may have stored a link and answers. */
-function tab(address: { hash?: string; search?: string }, stored: object | null = null) {
+function tab(address: { pathname?: string; hash?: string; search?: string }, stored: object | null = null) {
   const replaceState = vi.fn<History['replaceState']>();
   const kept = memoryStorage(stored && JSON.stringify(stored));
   const answers = memoryStorage('answers');
   const taken = takeLink({
-    address: { pathname: '/app/join/invite', hash: '', search: '', ...address },
+    address: { pathname, hash: '', search: '', ...address },
     history: { state: null, replaceState },
     link: kept,
     answers,
@@ -24,7 +25,7 @@ test.each([
   ['the fragment', { hash: `#${said}`, search: '' }],
   ['the query', { hash: '', search: `?${said}` }],
 ])('a link in %s is read', (_, address) => {
-  expect(linkIn(address)).toEqual(link);
+  expect(linkIn({ pathname, ...address })).toEqual(link);
 });
 
 test.each([
@@ -33,7 +34,31 @@ test.each([
   ['a token that no header may contain', `#token=a%0Ab&userId=${userId}`],
   ['nothing', ''],
 ])('an address with %s has no link', (_, hash) => {
-  expect(linkIn({ hash, search: '' })).toBeNull();
+  expect(linkIn({ pathname, hash, search: '' })).toBeNull();
+});
+
+const byToken = { userId: '', inviteToken: 'a-token_1' };
+const request = { pathname: `${pathname}/request` };
+
+test.each([
+  ['the token only', '?token=a-token_1', byToken],
+  ['an empty user id', '?token=a-token_1&userId=', byToken],
+  ['the whole link', `?${said}`, link],
+  ['no token', `?userId=${userId}`, null],
+  ['a token that no header may contain', '?token=a%0Ab', null],
+  ['nothing', '', null],
+])('of an address for a new link with %s, what can be used is read', (_, search, found) => {
+  expect(linkIn({ ...request, hash: '', search })).toEqual(found);
+});
+
+test('a token without a user id is stored like a link, and drops the answers of another', () => {
+  const { taken, kept, answers } = tab({ ...request, hash: '#token=a-token_1' }, { ...link, inviteToken: 'another' });
+  expect([taken, storedLink(kept), answers.read()]).toEqual([byToken, byToken, null]);
+});
+
+test('the token of the stored link adds nothing to it', () => {
+  const { taken, kept, answers } = tab({ ...request, hash: '#token=a-token_1' }, link);
+  expect([taken, storedLink(kept), answers.read()]).toEqual([link, link, 'answers']);
 });
 
 test('a link leaves the address for the storage of the tab', () => {

@@ -12,7 +12,7 @@ export const linkKey = 'twohomes.invitation';
 /** Checks without a schema library, because the page's head has this code inline. The token is sent in a header, which allows no other characters. */
 const asLink = (userId: unknown, inviteToken: unknown): InviteLink | null =>
   typeof userId === 'string' &&
-  /^.{1,100}$/.test(userId) &&
+  /^.{0,100}$/.test(userId) &&
   typeof inviteToken === 'string' &&
   /^[\w.~+/=-]{1,100}$/.test(inviteToken)
     ? { userId, inviteToken }
@@ -20,11 +20,15 @@ const asLink = (userId: unknown, inviteToken: unknown): InviteLink | null =>
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The link in an address: mails have it in the fragment, which browsers send to nobody, and old mails in the query. */
-export function linkIn({ search, hash }: Pick<Address, 'search' | 'hash'>): InviteLink | null {
+/**
+ * The link in an address: mails have it in the fragment, which browsers send to nobody, and old mails in the query. To
+ * request a new link, the token is enough.
+ */
+export function linkIn({ pathname, search, hash }: Address): InviteLink | null {
   const found = [hash.slice(1), search].map(text => {
     const said = new URLSearchParams(text);
-    return asLink(said.get('userId'), said.get('token'));
+    const userId = said.get('userId') || (pathname.endsWith('/invite/request') ? '' : null);
+    return asLink(userId, said.get('token'));
   });
   return found.find(link => link !== null) ?? null;
 }
@@ -55,7 +59,7 @@ export function takeLink({ address, history, link, answers }: Tab): InviteLink |
   const before = storedLink(link);
   const found = linkIn(address);
   if (address.hash !== '' || address.search !== '') history.replaceState(history.state, '', address.pathname);
-  if (found === null) return before;
+  if (found === null || (found.userId === '' && found.inviteToken === before?.inviteToken)) return before;
   safeStorage(link).write(JSON.stringify(found));
   if (before !== null && before.userId !== found.userId) safeStorage(answers).clear();
   return found;

@@ -9,7 +9,7 @@ import { inviteOutline } from './invite.outline.ts';
 import { invitePrefetch, inviteScreens } from './invite.screens.ts';
 
 /** Prerenders what every visitor with a link sees first. */
-const anyLink = { userId: '', inviteToken: '' };
+const anyLink = { userId: 'any', inviteToken: 'any' };
 
 /** The sign-up of a parent whom the other parent or a professional has invited. */
 export const invite = {

@@ -10,5 +10,5 @@ const link = takeLink({
   link: sessionStoragePort(linkKey),
   answers: sessionStoragePort(answersKey),
 });
-if (link) askEarly(link);
+if (link?.userId) askEarly(link);
 else document.documentElement.dataset['other'] = ''; // a visitor without a link does not see this page

@@ -17,7 +17,7 @@ export const requestLink = inviteSetup.createStateConfig({
   states: {
     opening: {
       always: [
-        { guard: 'isWithoutLink', target: 'helping' },
+        { guard: 'isWithoutToken', target: 'helping' },
         whenClosedAs('expired'),
         whenClosedAs('invalid'),
         whenClosedAs('otherAccount'),
@@ -25,7 +25,7 @@ export const requestLink = inviteSetup.createStateConfig({
         { target: 'offered' },
       ],
     },
-    helping: { description: 'Without a link: how to find the invitation, and whom to ask.' },
+    helping: { description: 'Without a token: how to find the invitation, and whom to ask.' },
     offered: { ...request, description: 'The link is open; the visitor wants another one.' },
     expired: request,
     otherAccount: { ...request, description: 'The link’s token belongs to another account than its user id.' },

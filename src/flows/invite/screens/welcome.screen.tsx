@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasLink } from '../../../../machines/flows/invite/invite.context.ts';
 import type { InvitedUser } from '../../../contract/entities/invited-user.schema.ts';
 import { brand } from '../../../brand/brand.ts';
 import { NoticeArea } from '../../../form/notice-area.tsx';
@@ -28,7 +29,7 @@ export function WelcomeScreen() {
   const isInviting = useSelector(state => state.matches({ welcome: 'inviting' }));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const user = useSelector(({ context }) => context.user);
-  const isLeaving = useSelector(({ context }) => context.link === null);
+  const isLeaving = useSelector(({ context }) => !hasLink(context));
   if (isLeaving)
     return (
       <Page>

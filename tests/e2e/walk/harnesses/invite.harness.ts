@@ -44,7 +44,7 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
   holds: [evaluateFlags, findInvitePayment, priceInvited, lookUpPricing],
   starts: {
     closedWhilePaying: {
-      input: { link: { userId: '', inviteToken: '' } },
+      input: { link: { userId: 'any', inviteToken: 'any' } },
       step: 'welcome',
       saved: { parent: elena, lastCompletedStep: 2, chosenPackage: premium, checkout: underWay },
     },
@@ -52,6 +52,10 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
   open: {
     beginning: openLink,
     requestedWithoutLink: (visit, path) => resume(visit, { link: null }, path),
+    requestedByToken: async (visit, path) => {
+      const { link } = await invite(visit, 'expired');
+      await resume(visit, { link: { ...link, userId: '' } }, path);
+    },
     reloadedReceipt: (visit, path) => resume(visit, { link: null }, path),
     choosingBefore: async (visit, path) =>
       resume(visit, { ...(await chosen(visit)), chosenPackage: null, lastCompletedStep: 1 }, path),

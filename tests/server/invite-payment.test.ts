@@ -1,11 +1,17 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import { findInvitePayment, priceInvited, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
+import {
+  findInvitePayment,
+  priceInvited,
+  requestInviteLink,
+  validateInvitedPackage,
+} from '../../src/contract/calls/invite.calls.ts';
+import type { InvitePaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
-import { books, one } from './support/books.ts';
+import { attemptStates, books, one } from './support/books.ts';
 import {
   accountOf,
   agree,
@@ -162,6 +168,55 @@ group('an invited parent who pays', () => {
     expect(await found()).toMatchObject({ status: 200, body: { type: 'approved' } });
     server.pass(day);
     expect(await found()).toEqual(expired);
+  });
+
+  group('and whose subscription has ended before they chose credentials', () => {
+    const find = (attemptKey: string) =>
+      server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey }, key: bo.key });
+    const firstKey = crypto.randomUUID();
+    let submission: InvitePaymentSubmission;
+    let first: Awaited<ReturnType<typeof payInvited>>;
+
+    beforeEach(async () => {
+      await fillIn(server, bo);
+      submission = await invitedSubmission(server, bo);
+      first = await payInvited(server, bo, submission, firstKey);
+      server.pass(366 * day);
+      await server.api.call(requestInviteLink, { key: bo.key });
+      bo = await lastInvited(server);
+    });
+
+    it('pays again, once, also for another package, and each key keeps its result', async () => {
+      const [key, order] = [crypto.randomUUID(), 2043];
+      const again = await invitedSubmission(server, bo, { order });
+      const second = await payInvited(server, bo, again, key);
+      expect(expectReply(second, 200).body.result.registration.order).toMatchObject({ packageId: order });
+      expect(await payInvited(server, bo, again, key)).toEqual(second);
+      expect(await payInvited(server, bo, submission, firstKey)).toEqual(first);
+      expect(await payInvited(server, bo, await invitedSubmission(server, bo, { order }))).toEqual(second);
+      expect(await find(firstKey)).toEqual(second);
+      expect(await books(server.db)).toMatchObject({ charges: 3, accounts: 2, subscriptions: 3, receipts: 3 });
+      expect(await attemptStates(server.db)).toEqual(['provisioned', 'past', 'provisioned']);
+      expect(await describe(server, bo)).toMatchObject({ isSubscriptionCurrent: true });
+    });
+
+    it('pays once if two requests arrive at the same time', async () => {
+      const submissions = [await invitedSubmission(server, bo), await invitedSubmission(server, bo)];
+      await Promise.all(submissions.map(body => payInvited(server, bo, body)));
+      expect(await books(server.db)).toMatchObject({ charges: 3, subscriptions: 3 });
+    });
+
+    it('may try again after a declined card', async () => {
+      const nonce = 'fake-processor-declined-visa-nonce';
+      expectReply(await payInvited(server, bo, await invitedSubmission(server, bo, { nonce })), 402);
+      expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
+      expect(await books(server.db)).toMatchObject({ charges: 3, subscriptions: 3 });
+    });
+
+    it('learns that an attempt which never arrived was not made', async () => {
+      expect(await find(crypto.randomUUID())).toEqual({ status: 200, body: { type: 'none' } });
+      expect(await find(firstKey)).toEqual(first);
+    });
   });
 
   it('is refused without an address', async () => {

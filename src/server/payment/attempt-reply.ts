@@ -22,7 +22,7 @@ export type AttemptState = Pick<Attempt, 'state' | 'subjectId' | 'amount' | 'res
 
 /** Maps an attempt's state to its reply. The same state always gives the same reply. */
 export function replyOf(secret: string, { state, amount, result, declineCode, subjectId }: AttemptState): AttemptReply {
-  if (state === 'provisioned' && result !== null) {
+  if ((state === 'provisioned' || state === 'past') && result !== null) {
     return { type: 'approved', result: { ...result, clickToJoinToken: credentialsToken(secret, subjectId) } };
   }
   if (state === 'declined') return declined(declineCode ?? '');

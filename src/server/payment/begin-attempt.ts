@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
 import { settledBy } from './settled.ts';
 import { replyOf } from './attempt-reply.ts';
-import { attemptNoAfter, attemptsOf, isLive } from './find-attempt.ts';
+import { attemptNoAfter, attemptsOf, liveAmong } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
@@ -45,13 +46,13 @@ export async function beginAttempt<Gone>(
   deps.reach('before-attempt');
   await prolong(tx);
   const bodyHash = hashBody(body);
-  const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? earlier.find(isLive);
+  const now = deps.now();
+  const known = earlier.find(attempt => attempt.clientKey === clientKey) ?? (await liveAmong(tx, earlier, now));
   if (known !== undefined)
     return {
       type: 'answered',
       reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
     };
-  const now = deps.now();
   const validated = await validate(tx, now);
   if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
   const { pricing, billing } = validated;
@@ -82,6 +83,8 @@ export async function beginAttempt<Gone>(
     result: null,
     createdAt: now,
   };
+  const past = earlier.find(({ state }) => state === 'provisioned');
+  if (past !== undefined) await tx.update(attempts).set({ state: 'past' }).where(eq(attempts.id, past.id));
   await withoutWaiting(tx, insertAttempt(tx, attempt));
   await reserveCodes(
     tx,

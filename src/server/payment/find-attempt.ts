@@ -1,14 +1,28 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { subscriptions } from '../db/tables/account.tables.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { AttemptState } from './attempt-reply.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 const liveStates: readonly Attempt['state'][] = ['charging', 'charged', 'provisioned'];
 
-/** Whether an attempt is in progress or paid. While a payer has one, no other attempt may start. */
-export const isLive = ({ state }: Attempt): boolean => liveStates.includes(state);
+/**
+ * The attempt that is in progress or paid. While a payer has one, no other may start. Of an invited parent it does not
+ * count once its subscription has ended, because their link lets them pay again.
+ */
+export async function liveAmong(db: Database, earlier: readonly Attempt[], now: Date): Promise<Attempt | undefined> {
+  const live = earlier.find(({ state }) => liveStates.includes(state));
+  return live?.purpose === 'invite' && live.state === 'provisioned' && (await hasEnded(db, live, now))
+    ? undefined
+    : live;
+}
+
+async function hasEnded(db: Database, { id }: Attempt, now: Date): Promise<boolean> {
+  const ended = and(eq(subscriptions.attemptId, id), lte(subscriptions.endsAt, now));
+  return (await db.$count(subscriptions, ended)) > 0;
+}
 
 export async function findLiveAttempt(db: Database, subjectId: string): Promise<AttemptState | undefined> {
   const [attempt] = await liveAttempts(db, { subjectId });

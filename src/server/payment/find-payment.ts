@@ -6,7 +6,7 @@ import { attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { replyOf } from './attempt-reply.ts';
 import { openPayer } from './begin-attempt.ts';
-import { attemptNoAfter, isLive } from './find-attempt.ts';
+import { attemptNoAfter, liveAmong } from './find-attempt.ts';
 import type { Payer } from './purchase.ts';
 import { findUnfinished, finishAll } from './reconcile.ts';
 
@@ -28,10 +28,10 @@ export async function findPaymentOf<Gone>(
     const { gone, earlier } = await openPayer(tx, { subjectId, open });
     if (gone !== null) return gone;
     await prolong(tx);
-    const known = earlier.find(isLive) ?? earlier.find(attempt => attempt.clientKey === clientKey);
+    const now = deps.now();
+    const known = (await liveAmong(tx, earlier, now)) ?? earlier.find(attempt => attempt.clientKey === clientKey);
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
     const attemptNo = attemptNoAfter(earlier);
-    const now = deps.now();
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({
       id: randomUUID(),

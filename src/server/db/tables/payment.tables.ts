@@ -28,7 +28,8 @@ export type StoredResult = Omit<PaymentResult, 'clickToJoinToken'>;
 
 /**
  * charging → charged → provisioned, or charging → declined | abandoned. A charge that cannot be fulfilled is refunded
- * or voided: charged → returning → returned.
+ * or voided: charged → returning → returned. Once its subscription has ended, the next attempt of an invited parent
+ * makes it past: provisioned → past.
  */
 export const attempts = pgTable(
   'attempts',
@@ -47,7 +48,7 @@ export const attempts = pgTable(
     amount: integer().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     state: text({
-      enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned', 'returning', 'returned'],
+      enum: ['charging', 'charged', 'provisioned', 'past', 'declined', 'abandoned', 'returning', 'returned'],
     }).notNull(),
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
     transactionId: text(),

@@ -49,7 +49,7 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'src/server/keep-days.ts',
-    changes: ({ camel }) => [[/(?=\};\n\nexport type Kept )/, `  ${camel}: 365,\n`]],
+    changes: ({ camel }) => [[/(?=\};\n\nexport type KeepDays )/, `  ${camel}: 365,\n`]],
   },
   {
     file: 'src/server/retention/forget-old.ts',
@@ -57,7 +57,12 @@ export const edits: readonly Edit[] = [
       [/(?=import type \{ Deps \})/, `import { ${camel}Answers } from '../db/tables/${kebab}.table.ts';\n`],
       [
         /(?=\];\n\n\/\*\* Deletes data whose)/,
-        `  { table: ${camel}Answers, key: ${camel}Answers.id, kind: '${camel}' },\n`,
+        `  {
+    table: ${camel}Answers,
+    key: ${camel}Answers.id,
+    since: ${camel}Answers.createdAt,
+    days: kept => kept.${camel},
+  },\n`,
       ],
     ],
   },

@@ -11,9 +11,7 @@ const defaults = {
   invited: 365,
 };
 
-export type Kept = keyof typeof defaults;
-
-export type KeepDays = Readonly<Record<Kept, number>>;
+export type KeepDays = Readonly<Record<keyof typeof defaults, number>>;
 
 const settingOf = (kind: string): string => `${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_KEEP_DAYS`;
 

@@ -9,7 +9,6 @@ import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
 import { fulfilments } from './fulfilments.ts';
-import { forgetOldLimits } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
 import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
@@ -29,7 +28,6 @@ const startReconciler = (deps: Deps): (() => Promise<void>) =>
 async function runRound(deps: Deps, isStopping: () => boolean): Promise<void> {
   try {
     await reconcile(deps, isStopping);
-    await forgetOldLimits(deps);
     await forgetUnpaid(deps);
     await forgetOld(deps);
   } catch (error) {

@@ -8,7 +8,6 @@ import { createApp } from '../../src/server/app.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { prepareStatements } from '../../src/server/db/prepare-statements.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import { forgetOldLimits } from '../../src/server/http/rate-limit.ts';
 import { sendOutbox } from '../../src/server/mail/send-outbox.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-processor.ts';
@@ -41,7 +40,6 @@ async function signUp(deps: Deps, name: string): Promise<void> {
 
 async function runJobs(deps: Deps): Promise<void> {
   await reconcile(deps);
-  await forgetOldLimits(deps);
   await forgetUnpaid(deps);
   await forgetOld(deps);
   await sendOutbox(deps, { send: async () => ({ type: 'down', error: 'none' }) });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
-import { forgetOldLimits } from '../../src/server/http/rate-limit.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { deletePerson } from '../../src/server/retention/delete-person.ts';
 import { forgetOld } from '../../src/server/retention/forget-old.ts';
@@ -60,7 +59,6 @@ it('every row that a call writes is deleted in time, unless it belongs to an acc
     await reconcile(server.deps);
     await forgetUnpaid(server.deps);
     await forgetOld(server.deps);
-    await forgetOldLimits(server.deps);
   }
   const left = tablesIn(await rowsStored());
   expect(

@@ -9,7 +9,7 @@ import {
   sessions,
   subscriptions,
 } from '../../src/server/db/tables/account.tables.ts';
-import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { outbox, rateLimits } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { postMail } from '../../src/server/mail/post-mail.ts';
@@ -92,11 +92,32 @@ describe('a mail', () => {
     await server.db
       .execute(sql`insert into outbox (once_key, mail, recipient, language_locale, created_at, next_try_at, sent_at)
       select 'old ' || number, mail, recipient, language_locale, created_at, next_try_at, created_at
-      from outbox, generate_series(1, 1000) as number where once_key = 'to be sent'`);
+      from outbox, generate_series(1, 10000) as number where once_key = 'to be sent'`);
     await afterDays(8);
     expect(await server.db.$count(outbox)).toBe(3);
     await forgetOld(server.deps);
     expect(await keys()).toEqual(['to be sent']);
+  });
+});
+
+describe('a limit', () => {
+  it('is deleted a day after its window began', async () => {
+    expect(await server.db.$count(rateLimits)).toBeGreaterThan(0);
+    await afterDays(1);
+    expect(await server.db.$count(rateLimits)).toBeGreaterThan(0);
+    server.pass(1);
+    await forgetOld(server.deps);
+    expect(await server.db.$count(rateLimits)).toBe(0);
+  });
+
+  it('among many old ones is deleted in one of the next rounds, so that each is short', async () => {
+    const older = await server.db.$count(rateLimits);
+    await server.db.execute(sql`insert into rate_limits (bucket, window_start, count)
+      select 'other ' || number, (select max(window_start) from rate_limits), 1 from generate_series(1, 10000) as number`);
+    await afterDays(2);
+    expect(await server.db.$count(rateLimits)).toBe(older);
+    await forgetOld(server.deps);
+    expect(await server.db.$count(rateLimits)).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Call, CallReply, CallRequest } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -124,9 +124,3 @@ const counting = <V extends object, R>(value: (values: V) => SQL<R>) =>
 const nothing = () => sql<null>`null`;
 const countUpAlone = counting(nothing);
 const limitAlone = limitReading(nothing);
-
-export const forgetOldLimits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  await db
-    .delete(rateLimits)
-    .where(lt(rateLimits.windowStart, new Date(now().getTime() - longestWindowSeconds * 1000)));
-};

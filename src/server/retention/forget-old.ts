@@ -1,9 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts, inviteTokens, sessions, subscriptions } from '../db/tables/account.tables.ts';
-import { outbox } from '../db/tables/infrastructure.tables.ts';
+import { outbox, rateLimits } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
-import type { Kept } from '../keep-days.ts';
+import { longestWindowSeconds } from '../http/rate-limit.ts';
+import type { KeepDays } from '../keep-days.ts';
 import { mostTries } from '../mail/send-outbox.ts';
 import { erasePerson } from './erase-person.ts';
 import { isPaying } from './is-paying.ts';
@@ -14,30 +15,43 @@ const dayMs = 86_400_000;
 
 /** Limit one round, so that it stays short. The next round continues. */
 const mostPeopleAtOnce = 100;
-const mostRowsAtOnce = 1000;
+const mostRowsAtOnce = 10_000;
 
 interface ByAge {
-  table: PgTable & { createdAt: PgColumn };
+  table: PgTable;
   key: PgColumn;
-  kind: Kept;
+  since: PgColumn;
+  days: (kept: KeepDays) => number;
   only?: SQL | undefined;
 }
 
 /** Tables whose rows are deleted by their age. */
 const byAge: readonly ByAge[] = [
-  { table: outbox, key: outbox.id, kind: 'mail', only: or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries)) },
-  { table: sessions, key: sessions.tokenHash, kind: 'session' },
+  {
+    table: outbox,
+    key: outbox.id,
+    since: outbox.createdAt,
+    days: kept => kept.mail,
+    only: or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries)),
+  },
+  { table: sessions, key: sessions.tokenHash, since: sessions.createdAt, days: kept => kept.session },
+  {
+    table: rateLimits,
+    key: rateLimits.bucket,
+    since: rateLimits.windowStart,
+    days: () => (longestWindowSeconds * 1000) / dayMs,
+  },
 ];
 
-/** Deletes data whose retention period (a setting for each kind) has ended. */
+/** Deletes data whose retention period (a setting for each kind) has ended, and limits whose window has. */
 export async function forgetOld(deps: RetentionDeps): Promise<void> {
   const { db, config } = deps;
-  for (const { table, key, kind, only } of byAge) {
+  for (const { table, key, since, days, only } of byAge) {
     const oldest = db
       .select({ key })
       .from(table)
-      .where(and(lt(table.createdAt, daysAgo(deps, config.keepDays[kind])), only))
-      .orderBy(table.createdAt)
+      .where(and(lt(since, daysAgo(deps, days(config.keepDays))), only))
+      .orderBy(since)
       .limit(mostRowsAtOnce)
       .for('update', { skipLocked: true });
     await db.delete(table).where(sql`${key} = any(array(${oldest}))`); // `in` may run the subquery once for each row

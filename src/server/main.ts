@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const opening = openWithClient(values.client);
   endOnSignal(async () => {
     front.close();
-    await drain();
+    await Promise.all([drain(), opening.then(({ stop }) => stop())]);
     await (await opening).close();
   });
   const { app } = await opening;

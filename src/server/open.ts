@@ -14,20 +14,23 @@ import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { endLeases, reconcile } from './payment/reconcile.ts';
+import { untilAborted } from './payment/until-aborted.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { forgetUnpaid } from './retention/forget-unpaid.ts';
 import { rememberSecret, serverSecret } from './server-secret.ts';
 
 /**
- * Reconciles unfinished attempts and deletes old data, now and periodically. Returns a function that stops it after the
- * current attempt.
+ * Reconciles unfinished attempts and deletes old data, now and periodically. Returns a function that stops it without
+ * waiting for the payment provider.
  */
 const startReconciler = (deps: Deps): (() => Promise<void>) =>
-  startRounds(deps.config.reconcileEverySeconds, isStopping => runRound(deps, isStopping));
+  startRounds(deps.config.reconcileEverySeconds, stopping =>
+    runRound({ ...deps, processor: untilAborted(deps.processor, stopping) }, stopping),
+  );
 
-async function runRound(deps: Deps, isStopping: () => boolean): Promise<void> {
+async function runRound(deps: Deps, stopping: AbortSignal): Promise<void> {
   try {
-    await reconcile(deps, isStopping);
+    await reconcile(deps, () => stopping.aborted);
     await forgetUnpaid(deps);
     await forgetOld(deps);
   } catch (error) {
@@ -39,6 +42,8 @@ export interface OpenServer {
   app: Hono;
   config: Config;
   fetch: Hono['fetch'];
+  /** Ends the periodic work. Requests are still answered. */
+  stop: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -74,12 +79,14 @@ export async function open(
     const stopReconciler = startReconciler(deps);
     const stopPostman = await startPostman(deps);
     const app = createApp(deps);
+    const stop = () => Promise.all([stopReconciler(), stopPostman()]);
     return {
       app,
       config,
       fetch: app.fetch,
+      stop,
       async close() {
-        await Promise.all([stopReconciler(), stopPostman()]);
+        await stop();
         await deps.background.settled();
         await database.close();
       },

@@ -16,7 +16,7 @@ import { open } from '../../src/server/open.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, spawnServer, startChild, type ChildServer } from './support/child-server.ts';
 import { newDataFolder } from './support/data-folder.ts';
-import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
 let client: string;
 let dataDir: string;
@@ -54,8 +54,8 @@ const environment = () => ({
 const openHere = (changes: Record<string, string> = {}) =>
   open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment(), ...changes });
 
-async function start(): Promise<ChildServer> {
-  const child = await startChild(client, environment());
+async function start(changes: Record<string, string> = {}): Promise<ChildServer> {
+  const child = await startChild(client, { ...environment(), ...changes });
   children.push(child);
   return child;
 }
@@ -73,6 +73,35 @@ async function payHeld({ api }: ChildServer, email: string) {
   const paid = pay(api, signUp, submission, attemptKey);
   await vi.waitFor(() => expect(gateway.requests).toBe(before + 1), 10_000);
   return { paid, signUp, attemptKey };
+}
+
+/** Opens the folder as the next process does, and asks it for a payment. */
+async function findNext({ signupId, key }: SignUp, attemptKey: string) {
+  const next = await openHere();
+  const api = createApi({
+    baseUrl: 'http://join.test/api',
+    fetch: async (input, init) => next.fetch(new Request(input, init)),
+  });
+  const found = await api.call(findPayment, { params: { signupId, attemptKey }, key });
+  await next.close();
+  return found;
+}
+
+/** A payment provider that answers nothing. */
+async function silentProvider() {
+  const connections: Socket[] = [];
+  const provider = createServer(socket => void connections.push(socket.on('error', () => undefined)));
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo; // it listens on a port
+  return {
+    endpoint: `127.0.0.1:${port}`,
+    connections,
+    close() {
+      for (const socket of connections) socket.destroy();
+      provider.close();
+    },
+  };
 }
 
 const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
@@ -145,35 +174,43 @@ describe('a server that gets SIGTERM', () => {
     expect([code, child.output()]).toEqual([1, expect.not.stringContaining('not finished')]);
     gateway.fail(null);
     await gateway.release();
-    const next = await openHere();
-    const api = createApi({
-      baseUrl: 'http://join.test/api',
-      fetch: async (input, init) => next.fetch(new Request(input, init)),
-    });
-    const found = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
-    expect(found).toMatchObject({ status: 200, body: { type: 'approved' } });
-    await next.close();
+    expect(await findNext(signUp, attemptKey)).toMatchObject({ status: 200, body: { type: 'approved' } });
     expect(await bookedFor('two@example.com')).toEqual(paidOnce);
+  });
+
+  it('abandons the search for a charge at once, exits with 0, and the next process completes the payment', async () => {
+    const killed = await start();
+    const { paid, signUp, attemptKey } = await payHeld(killed, 'three@example.com');
+    void paid.catch(() => undefined);
+    await endAll();
+    gateway.fail(null);
+    await gateway.release();
+    const provider = await silentProvider();
+    const child = await start({ BRAINTREE_ENDPOINT: provider.endpoint, LOG_LEVEL: 'info' });
+    await vi.waitFor(() => expect(provider.connections).toHaveLength(1), 10_000);
+    const token = fetch(`${child.origin}/api/payment/client-token?country=US`);
+    await vi.waitFor(() => expect(provider.connections).toHaveLength(2), 10_000);
+    child.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(child.output()).toContain('attempt left to the next process'), 10_000);
+    provider.connections[1]?.destroy();
+    expect(await token).toMatchObject({ status: 503 });
+    expect(await child.ended).toBe(0);
+    provider.close();
+    expect(await findNext(signUp, attemptKey)).toMatchObject({ status: 200, body: { type: 'approved' } });
+    expect(await bookedFor('three@example.com')).toEqual(paidOnce);
   });
 });
 
 describe('a server whose payment provider does not answer', () => {
-  it('opens while it searches for the payments of its predecessor, and closes after the current search', async () => {
-    const searches: Socket[] = [];
-    const provider = createServer(socket => void searches.push(socket.on('error', () => undefined)));
-    provider.listen(0, '127.0.0.1');
-    await once(provider, 'listening');
+  it('opens while it searches for the payments of its predecessor, and closes without waiting for the answer', async () => {
+    const provider = await silentProvider();
     const before = await openDatabase({ databaseUrl: undefined, dataDir });
     await before.db.insert(attempts).values([interrupted(), interrupted()]);
     await before.close();
-    const { port } = provider.address() as AddressInfo; // it listens on a port
-    const server = await openHere({ BRAINTREE_ENDPOINT: `127.0.0.1:${port}` });
-    await vi.waitFor(() => expect(searches).toHaveLength(1), 10_000);
-    const closed = server.close();
-    provider.on('connection', socket => socket.destroy());
-    searches[0]?.destroy();
-    await closed;
-    expect(searches).toHaveLength(1);
+    const server = await openHere({ BRAINTREE_ENDPOINT: provider.endpoint });
+    await vi.waitFor(() => expect(provider.connections).toHaveLength(1), 10_000);
+    await server.close();
+    expect(provider.connections).toHaveLength(1);
     provider.close();
   });
 });

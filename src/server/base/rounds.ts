@@ -4,12 +4,12 @@
  */
 export function startRounds(
   everySeconds: number,
-  round: (isStopping: () => boolean) => Promise<void>,
+  round: (stopping: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
   let underWay: Promise<void> | undefined;
-  let stopping = false;
+  const stopping = new AbortController();
   const begin = (): void => {
-    underWay ??= round(() => stopping).finally(() => {
+    underWay ??= round(stopping.signal).finally(() => {
       underWay = undefined;
     });
   };
@@ -17,7 +17,7 @@ export function startRounds(
   const timer = setInterval(begin, everySeconds * 1000);
   timer.unref();
   return async () => {
-    stopping = true;
+    stopping.abort();
     clearInterval(timer);
     await underWay;
   };

@@ -13,12 +13,12 @@ export async function startPostman(deps: Deps): Promise<() => Promise<void>> {
   if (mail === 'off') return async () => undefined;
   const { smtpMailer } = await import('./smtp-mailer.ts');
   const mailer = smtpMailer(mail);
-  return startRounds(sendMailEverySeconds, isStopping => runRound(deps, mailer, isStopping));
+  return startRounds(sendMailEverySeconds, stopping => runRound(deps, mailer, stopping));
 }
 
-async function runRound(deps: Deps, mailer: Mailer, isStopping: () => boolean): Promise<void> {
+async function runRound(deps: Deps, mailer: Mailer, stopping: AbortSignal): Promise<void> {
   try {
-    await sendOutbox(deps, mailer, isStopping);
+    await sendOutbox(deps, mailer, () => stopping.aborted);
   } catch (error) {
     deps.log.error('sending mail failed', { error: describeError(error) });
   }

@@ -68,9 +68,10 @@ export async function finishAll(
   for (const attempt of found) {
     if (isStopping()) return;
     // One at a time, because catching up must not starve live payments.
-    await finish(deps, attempt).catch((error: unknown) =>
-      deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) }),
-    );
+    await finish(deps, attempt).catch((error: unknown) => {
+      if (isStopping()) deps.log.info('attempt left to the next process', { order: attempt.orderId });
+      else deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) });
+    });
   }
 }
 

@@ -122,6 +122,20 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     expect(await bench.books()).toEqual(one);
   });
 
+  it('is returned in the next round if the processor was unreachable', async () => {
+    const { deps, db } = bench.server;
+    const { sale, refundOrVoid } = sandboxProcessor(db, deps.now);
+    const late = book;
+    deps.processor = { ...deps.processor, sale, refundOrVoid: () => Promise.reject(new Error('down')) };
+    await bench.payWith('fake-valid-visa-nonce:other');
+    await late();
+    bench.server.pass(13 * hour);
+    await bench.reconcile();
+    deps.processor = { ...deps.processor, refundOrVoid };
+    await bench.reconcile();
+    expect(await bench.books()).toEqual(one);
+  });
+
   it('is returned even if the database fails while it is settled', async () => {
     const { deps, db } = bench.server;
     const late = book;

@@ -88,8 +88,9 @@ async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {
   if (attempt.state === 'charged') return fulfil(deps, attempt);
   if (attempt.state === 'returning') return returnCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);
+  await (sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale));
+  // Last, so that a charge that could not be returned is searched for again at once.
   if (attempt.state === 'abandoned') await lookLater(deps, attempt);
-  return sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale);
 }
 
 /** Doubles the age of the attempt before the next search. */

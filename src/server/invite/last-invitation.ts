@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { inviteTokens, type Account } from '../db/tables/account.tables.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
+import { families, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
+import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import { invitationKey } from './invite.ts';
 
@@ -9,7 +11,10 @@ import { invitationKey } from './invite.ts';
 const onItsWayMs = 60_000;
 
 interface LastInvitation {
-  /** The address that it was sent to, or the parent's own address once that mail is deleted. */
+  /**
+   * The address that it was sent to. Once that mail is deleted, the address that the inviter gave, or the parent's own if
+   * a professional invited them.
+   */
   recipient: string | null;
   isOnItsWay: boolean;
 }
@@ -18,8 +23,9 @@ interface LastInvitation {
 export async function lastInvitation(
   { now }: Pick<Deps, 'now'>,
   tx: Database,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'email' | 'familyId'>,
 ): Promise<LastInvitation> {
+  const { id, email } = account;
   const [link] = await tx
     .select()
     .from(inviteTokens)
@@ -32,7 +38,16 @@ export async function lastInvitation(
     .from(outbox)
     .where(eq(outbox.onceKey, invitationKey(id, link.serial)));
   return {
-    recipient: mail?.recipient ?? email,
+    recipient: mail?.recipient ?? (await givenByInviter(tx, familyIdOf(account))) ?? email,
     isOnItsWay: now() < link.expiresAt && now().getTime() - link.createdAt.getTime() < onItsWayMs,
   };
+}
+
+async function givenByInviter(tx: Database, familyId: string): Promise<string | null | undefined> {
+  const [inviters] = await tx
+    .select({ family: registrations.family })
+    .from(families)
+    .innerJoin(registrations, eq(registrations.id, families.registrationId))
+    .where(eq(families.id, familyId));
+  return inviters?.family?.coParent.email;
 }

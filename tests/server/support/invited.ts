@@ -70,6 +70,13 @@ export const putInvited = (
   body: InvitedParentSection | InvitedBillingSection,
 ) => api.call(updateInvitedRegistration, { params: { userId }, key, body });
 
+/** Gives another email address in the invited parent's own form. */
+export const mistypeEmail = async (server: Reached, person: Invited): Promise<void> => {
+  const { parent, ...section } = parentSectionOf(person.userId);
+  const mistyped = { ...parent, email: 'bo@exmaple.com' };
+  expectReply(await putInvited(server, person, { ...section, parent: mistyped }), 200);
+};
+
 export const describe = async (server: Reached, person: Invited) =>
   expectReply(await getInvited(server, person), 200).body;
 

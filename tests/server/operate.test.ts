@@ -1,11 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inviteToken } from '../../src/server/base/links.ts';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { readName, readPerson } from '../../src/server/operate/read-person.ts';
+import { mistypeEmail } from './support/invited.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -229,6 +231,8 @@ describe('invites resend', () => {
       mail.kind === 'invitation' && mail.accountId === accountId ? [[mail.serial, mail.activationCode]] : [],
     );
 
+  const sentTo = (email: string) => `A new link for account ${accountId} to ${email} is in the outbox.`;
+
   let accountId: string;
   let code: string;
 
@@ -241,10 +245,8 @@ describe('invites resend', () => {
   });
 
   it('sends another link with the same code, by email or account id', async () => {
-    expect(await run('invites resend', ' ANN@example.com')).toBe(
-      `A new link for account ${accountId} is in the outbox.`,
-    );
-    expect(await run('invites resend', accountId)).toBe(`A new link for account ${accountId} is in the outbox.`);
+    expect(await run('invites resend', ' ANN@example.com')).toBe(sentTo('ann@example.com'));
+    expect(await run('invites resend', accountId)).toBe(sentTo('ann@example.com'));
     expect(await invitationsOf(accountId)).toEqual([
       [1, code],
       [2, code],
@@ -259,6 +261,22 @@ describe('invites resend', () => {
       [1, code],
       [2, null],
     ]);
+  });
+
+  it('sends to the address of the last link, also if the parent has given another', async () => {
+    await mistypeEmail(server, { userId: accountId, key: inviteToken(server.deps.secret, accountId, 1) });
+    expect(await run('invites resend', 'bo@exmaple.com')).toBe(sentTo('ann@example.com'));
+    const recipients = (await server.db.select().from(outbox)).map(({ recipient }) => recipient);
+    expect(recipients).not.toContain('bo@exmaple.com');
+    expect(await invitationsOf(accountId)).toHaveLength(2);
+  });
+
+  it('fails for a parent whose address the co-parent has removed', async () => {
+    await server.db.update(accounts).set({ email: null, emailFolded: null }).where(eq(accounts.id, accountId));
+    await expect(run('invites resend', accountId)).rejects.toThrow(
+      new CommandFailure(`Account ${accountId} has no email address: the co-parent has removed it.`),
+    );
+    expect(await invitationsOf(accountId)).toHaveLength(1);
   });
 
   it('fails for a parent who is unknown or has chosen credentials', async () => {

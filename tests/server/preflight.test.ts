@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { coupons } from '../../src/server/db/tables/code.tables.ts';
 import { developmentCode, seedDevelopment } from '../../src/server/dev/seed.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { operate } from '../../src/server/operate/operate.ts';
@@ -137,13 +138,15 @@ describe.skipIf(!isRealPostgres)('the database', () => {
     ]);
   });
 
-  it('fails while the reusable code of development is valid', async () => {
+  it('fails while the reusable code or the coupon of development is valid', async () => {
     const { db, deps } = await testServer();
     await seedDevelopment(db);
     expect(failuresOf((await checkDatabase(databaseUrl)).findings)).toEqual([
       expect.stringMatching(/^Anybody can pay with the code TWOHOMES25/),
+      expect.stringMatching(/^Anybody can pay 10 % less by a link with jek=friend, the coupon FRIEND10/),
     ]);
     await revokeCode(db, developmentCode, deps.now());
+    await db.delete(coupons);
     expect(failuresOf((await checkDatabase(databaseUrl)).findings)).toEqual([]);
   });
 

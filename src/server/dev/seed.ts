@@ -5,7 +5,7 @@ import { coupons, subscriptionCodes } from '../db/tables/code.tables.ts';
 export const developmentCode = 'TWOHOMES25';
 
 /** A coupon for visitors who arrive by `?ado=true&jek=friend&pv=MTA=`. */
-const developmentCoupon = {
+export const developmentCoupon = {
   code: 'FRIEND10',
   description: 'A friend’s discount',
   percentOff: 10,

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { migrations } from '../db/database.ts';
 import { describeError } from '../db/database-error.ts';
-import { developmentCode } from '../dev/seed.ts';
+import { developmentCode, developmentCoupon } from '../dev/seed.ts';
 import { fails, passes, type Finding } from './finding.ts';
 
 const timeoutMs = 5000;
@@ -28,7 +28,8 @@ export async function checkDatabase(connectionString: string | undefined): Promi
     const { missing, finding } = await checkMigrations(client);
     const findings = [passes('The database answers.'), clock, finding];
     if (missing) return { findings, currencies: [], applePay: false };
-    return { findings: [...findings, await checkDevelopmentCode(client)], ...(await readSales(client)) };
+    const seeds = [await checkDevelopmentCode(client), await checkDevelopmentCoupon(client)];
+    return { findings: [...findings, ...seeds], ...(await readSales(client)) };
   } catch (error) {
     return unread(`The database does not answer: ${describeError(error)}.`);
   } finally {
@@ -84,6 +85,19 @@ async function checkDevelopmentCode(client: Client): Promise<Finding> {
   return rows.length === 0
     ? passes('The code of development is not usable.')
     : fails(`Anybody can pay with the code ${developmentCode} of development: revoke it by "codes revoke".`);
+}
+
+async function checkDevelopmentCoupon(client: Client): Promise<Finding> {
+  const { code, referrerKey, percentOff } = developmentCoupon;
+  const { rows } = await client.query(
+    'select 1 from coupons where code = $1 and referrer_key = $2 and coalesce(expires_at > now(), true)',
+    [code, referrerKey],
+  );
+  return rows.length === 0
+    ? passes('The coupon of development is not usable.')
+    : fails(
+        `Anybody can pay ${percentOff} % less by a link with jek=${referrerKey}, the coupon ${code} of development: delete it from the table coupons.`,
+      );
 }
 
 async function readSales(client: Client): Promise<Pick<Sales, 'currencies' | 'applePay'>> {

@@ -121,3 +121,32 @@ test('a cancelled wallet waits, a failed one can be retried, and a card discards
   await expect(notice(page)).toContainText(methodFirst);
   await signUp.stands('/payment');
 });
+
+test('Apple Pay’s window closes when the order changes, and then shows the new price', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await chooseWallet(signUp, begin, 'Apple Pay');
+  await expect(walletWindow(page)).toContainText('179.00 USD');
+  await page.getByLabel("Pay for my co-parent's subscription").check();
+  await expect(walletWindow(page)).toHaveCount(0);
+  await signUp.startWallet('Apple Pay');
+  await expect(walletWindow(page)).toContainText('358.00 USD');
+});
+
+test('PayPal that is cancelled after the order has changed is approved for the new total', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await chooseWallet(signUp, begin, 'PayPal');
+  await page.getByLabel("Pay for my co-parent's subscription").check();
+  await expect(page.getByRole('complementary')).toContainText('$358.00');
+  await answer(page, 'Cancel');
+  await signUp.startWallet('PayPal');
+  await answer(page, 'Approve');
+  await signUp.stands('/payment/review');
+  await expect(page.getByRole('complementary')).toContainText('$358.00');
+  await expect(page.getByRole('main')).not.toContainText('It was');
+});

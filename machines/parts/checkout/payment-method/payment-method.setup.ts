@@ -42,7 +42,7 @@ export interface PaymentMethodContext extends PaymentMethodInput {
   slots: CardSlots | null;
   fields: Record<CardField, CardFieldState>;
   brand: string | null;
-  /** Handle of the wallet that is ready. */
+  /** Handle of the wallet that is ready with this sum. */
   handle: WalletHandle | null;
   /** Seconds to wait, from our server's last failure to issue a client token; null if it named none. */
   retryAfter: number | null;
@@ -101,6 +101,7 @@ const base = setup({
       (['amountMinor', 'currency', 'formatted', 'isFinal', 'code'] as const).some(
         part => event.sum[part] !== context.sum[part],
       ),
+    lacksHandle: ({ context }) => context.handle === null,
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
     isChosen: ({ context, event }, method: Method) =>
@@ -113,7 +114,8 @@ const base = setup({
 
 export const paymentMethodSetup = base.extend({
   actions: {
-    takeSum: base.assign(({ event }) => (event.type === 'sum.named' ? { sum: event.sum } : {})),
+    /** Drops the handle, because the wallet was prepared with an earlier sum. */
+    takeSum: base.assign(({ event }) => (event.type === 'sum.named' ? { sum: event.sum, handle: null } : {})),
     takeSlots: base.assign(({ event }) => (event.type === 'slots.offered' ? { slots: event.slots } : {})),
     loseSlots: base.enqueueActions(({ enqueue }) => {
       enqueue.assign({ slots: null });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { order, visa } from '../checkout.fixtures.ts';
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
+import { applePay, order, visa } from '../checkout.fixtures.ts';
 import { sumOf } from '../wallet-sum.ts';
 import type { CardCommand } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
-import { type WalletCommand, type WalletInput, wallets } from './wallet.ts';
+import { type Wallet, type WalletCommand, type WalletInput, type WalletOutcome, wallets } from './wallet.ts';
 
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };
@@ -117,4 +117,48 @@ test.for(wallets)('%s is prepared again for a new sum only', wallet => {
   expect(prepared).toEqual([sum.amountMinor, sum.amountMinor + 100]);
   method.send({ type: 'sum.named', sum: { ...sum, amountMinor: sum.amountMinor + 100, code: 'TWOHOMES25' } });
   expect(prepared).toHaveLength(3);
+});
+
+/** Starts a wallet, whose window then ends as said, and names another sum while the window is open. */
+function changeSumInWindow(wallet: Wallet, outcome: WalletOutcome) {
+  const card = drawnCard();
+  const { method } = card;
+  const approval = Promise.resolve(outcome);
+  method.send({ type: 'method.chosen', method: wallet });
+  method.send({ type: 'wallet.ready', handle: { start: () => approval } });
+  method.send({ type: 'wallet.started', approval });
+  method.send({ type: 'sum.named', sum: { ...sum, amountMinor: 12400 } });
+  return { ...card, at: () => method.getSnapshot().value };
+}
+
+test.for(wallets.filter(wallet => wallet !== 'applePay'))(
+  '%s stays open when the sum changes, and is prepared again once it is cancelled',
+  async wallet => {
+    for (const cancelled of ['in its window', 'on the page']) {
+      const { method, prepared, at } = changeSumInWindow(wallet, { type: 'cancelled' });
+      expect(at()).toEqual({ [wallet]: { asking: 'approving' } });
+      if (cancelled === 'on the page') method.send({ type: 'wallet.cancelled' });
+      await waitFor(method, state => !state.matches({ [wallet]: { asking: 'approving' } }));
+      expect(at()).toEqual({ [wallet]: { asking: 'preparing' } });
+      expect(prepared).toEqual([sum.amountMinor, 12400]);
+    }
+  },
+);
+
+test('a new sum closes Apple Pay’s window, which shows the earlier one, and prepares it again', async () => {
+  const { prepared, method, at } = changeSumInWindow('applePay', { type: 'authorized', instrument: applePay });
+  await Promise.resolve();
+  expect(at()).toEqual({ applePay: { asking: 'preparing' } });
+  expect(prepared).toEqual([sum.amountMinor, 12400]);
+  expect(method.getSnapshot().context.instrument).toBeNull();
+});
+
+test('a wallet that is cancelled while the sum stays the same remains ready', () => {
+  const { method, prepared } = drawnCard();
+  method.send({ type: 'method.chosen', method: 'paypal' });
+  method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
+  method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
+  method.send({ type: 'wallet.cancelled' });
+  expect(method.getSnapshot().value).toEqual({ paypal: { asking: 'ready' } });
+  expect(prepared).toHaveLength(1);
 });

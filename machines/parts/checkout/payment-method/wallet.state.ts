@@ -5,8 +5,9 @@ import type { Wallet } from './wallet.ts';
 
 /** The states of a wallet: it is prepared, then the visitor starts it and approves the payment in its own window. */
 export function walletState(wallet: Wallet) {
-  /** Prepares the wallet again for a new sum, because it shows the sum that it was prepared with. */
-  const anew = { guard: 'isNewSum', target: `#paymentMethod.${wallet}.asking`, actions: 'takeSum' } as const;
+  const asking = `#paymentMethod.${wallet}.asking` as const;
+  /** Prepares the wallet again after a new sum, because it shows the sum that it was prepared with. */
+  const anew = { always: { guard: 'lacksHandle', target: asking } } as const;
   const notReady = { target: `#paymentMethod.${wallet}.unavailable`, actions: 'retryAfterOf' } as const;
   return paymentMethodSetup.createStateConfig({
     initial: 'asking',
@@ -25,13 +26,15 @@ export function walletState(wallet: Wallet) {
           preparing: {
             tags: 'busy',
             on: {
-              'sum.named': anew,
+              'sum.named': { guard: 'isNewSum', target: asking, actions: 'takeSum' },
               'wallet.ready': { target: 'ready', actions: assign({ handle: ({ event }) => event.handle }) },
             },
             after: { gatewayLimit: notReady },
           },
-          ready: { on: { 'sum.named': anew, 'wallet.started': 'approving' } },
+          ready: { ...anew, on: { 'wallet.started': 'approving' } },
           approving: {
+            // The window of Apple Pay shows the sum, so a new one closes it. The others show none, and stay open.
+            ...(wallet === 'applePay' && anew),
             description: 'The wallet’s window is open. It may close without notice, so the page offers Cancel.',
             invoke: {
               id: 'approval',

@@ -140,7 +140,11 @@ export const harness = defineHarness<typeof paymentMethodMachine>({
     if (type.startsWith('card.') && type !== 'card.updateRequested') return false;
     if (type === 'wallet.failed') return false;
     if (type === 'sum.named')
-      return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
+      return (
+        isCard('editing') ||
+        snapshot.matches({ applePay: { asking: 'approving' } }) ||
+        wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }))
+      );
     if (type !== 'method.chosen') return true;
     return isFound
       ? !snapshot.matches(event.method)

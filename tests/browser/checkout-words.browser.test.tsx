@@ -4,7 +4,9 @@ import {
   americanAddress,
   coveringQuote,
   estimateOf,
+  newQuote,
   order,
+  paypal,
   venmo,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { activate } from '../../src/i18n/i18n.ts';
@@ -117,6 +119,36 @@ test('The review of a covered order names the code, not the wallet that was appr
   expect(main.element().textContent).not.toContain('Venmo');
   expect(document.body.textContent).toContain('so your subscription doesn’t renew automatically.');
   expect(document.body.textContent).not.toContain('renews automatically');
+});
+
+const canadian = {
+  ...newQuote,
+  pricing: {
+    ...newQuote.pricing,
+    currencyCode: 'CAD',
+    totals: { ...newQuote.pricing.totals, totalFormatted: 'CA$149.00' },
+  },
+} as const;
+
+const approvedInDollars = defineFlow({
+  ...submission,
+  samples: {
+    ...submission.samples,
+    input: {
+      order,
+      code: null,
+      purchase: { details: { ...americanAddress, country: 'CA' }, instrument: paypal, quote: canadian },
+      attempt: null,
+    },
+    starts: {},
+  },
+});
+
+test('The review of an order in another currency names the total that the page showed before the wallet.', async () => {
+  await showState(approvedInDollars, 'reviewing');
+  await expect
+    .element(page.getByText('The total is now CA$149.00. It was $149.00 when you continued with PayPal.'))
+    .toBeVisible();
 });
 
 test.each([

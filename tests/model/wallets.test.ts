@@ -119,9 +119,15 @@ describe('wallets with an address', () => {
     expect(notices).toEqual(['methodNotTakenThere']);
   });
 
-  it('a wallet approved for less than the price must be approved again', async () => {
+  it.each([
+    ['less than the price', scantApplePay],
+    [
+      'another currency',
+      { ...scantApplePay, approval: { amountMinor: 14900, currency: 'CAD', formatted: null, isLimit: true } },
+    ],
+  ])('a wallet approved for %s must be approved again', async (_, approved) => {
     const { approve, price, notices, value, context } = open();
-    await approve(scantApplePay);
+    await approve(approved);
     await price();
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(context()).toMatchObject({ instrument: null, billingInput: americanAddress });

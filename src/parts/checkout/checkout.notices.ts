@@ -7,7 +7,7 @@ export const checkoutNotices: Readonly<Record<CheckoutReason, MessageDescriptor>
   methodFirst: msg`For your security, we don’t keep payment details. Please continue the payment from this step.`,
   notCovered: msg`There is still an amount to pay. Please choose how to pay it.`,
   methodNotTakenThere: msg`This payment method can’t be used with this billing address. Please choose another way to pay.`,
-  approvalTooLow: msg`The total is higher than the amount you approved, so nothing was charged. Please approve the new total.`,
+  approvalTooLow: msg`The amount you approved doesn’t cover the total, so nothing was charged. Please approve the new total.`,
   billingFirst: msg`Please confirm your billing address so that we can calculate the price.`,
   priceUnknown: msg`We couldn’t calculate the price. Please choose your package again.`,
 };

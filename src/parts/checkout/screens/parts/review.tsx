@@ -55,14 +55,16 @@ function CheckingPayment({ submission }: { submission: SubmissionRef }) {
 /** Shown if the total has changed since a wallet without an amount was approved. */
 function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Purchase }) {
   if (instrument === null || instrument.method === 'creditCard' || instrument.approval === null) return null;
-  const { formatted, amountMinor, isLimit } = instrument.approval;
-  const { total, totalFormatted } = quote.pricing.totals;
-  if (total === 0 || isLimit || formatted === null || amountMinor === total) return null;
+  const { formatted, amountMinor, currency, isLimit } = instrument.approval;
+  const { currencyCode, totals } = quote.pricing;
+  const { total, totalFormatted } = totals;
+  const isSame = amountMinor === total && currency === currencyCode;
+  if (total === 0 || isLimit || formatted === null || isSame) return null;
   const name = walletNames[instrument.method];
   return (
     <Notice tone="warning">
       <Trans>
-        The total is now {totalFormatted}. It was {formatted} when you approved {name}.
+        The total is now {totalFormatted}. It was {formatted} when you continued with {name}.
       </Trans>
     </Notice>
   );

@@ -4,6 +4,7 @@ import {
   americanAddress,
   coveringQuote,
   estimateOf,
+  everyWallet,
   newQuote,
   order,
   paypal,
@@ -149,6 +150,43 @@ test('The review of an order in another currency names the total that the page s
   await expect
     .element(page.getByText('The total is now CA$149.00. It was $149.00 when you continued with PayPal.'))
     .toBeVisible();
+});
+
+const abroad = defineFlow({
+  ...steps,
+  samples: {
+    ...steps.samples,
+    input: {
+      order,
+      saved: { billing: null, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null },
+      flags: everyWallet,
+    },
+    starts: {},
+    outcomes: {
+      ...steps.samples.outcomes,
+      estimate: { done: [estimateOf(canadian.pricing)] },
+      method: { done: [{ instrument: { ...paypal, address: null } }] },
+      billing: { done: [{ type: 'priced', details: { ...americanAddress, country: 'CA' }, quote: canadian }] },
+    },
+  },
+  parts: [{ id: 'code', machine: code.machine, samples: code.samples, state: 'lapsed' }],
+});
+
+test('The review of an order in another currency says that the code does not apply.', async () => {
+  await showState(abroad, 'review');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('The price has changed to CA$149.00')).toBeVisible();
+  await expect
+    .element(main.getByText(/^Code TWOHOMES25 can’t be used for an order in CAD\. Nothing was charged\./))
+    .toBeVisible();
+  expect(main.element().textContent).not.toContain('no longer');
+});
+
+test('The field of a code that does not apply in the currency of the billing address says so.', async () => {
+  await showState(abroad, 'paymentMethod.choosing.estimated');
+  await expect
+    .element(page.getByLabelText('Subscription code', { exact: true }))
+    .toHaveAccessibleDescription(/Code TWOHOMES25 can’t be used for an order in CAD\. Enter another code/);
 });
 
 test.each([

@@ -80,6 +80,34 @@ test('a code that somebody else uses meanwhile is removed from the checkout, whi
   await signUp.pay();
 });
 
+test('a code in US dollars does not apply to a billing address in Canada, which the review says, and applies again at one in the United States', async ({
+  page,
+  signUp,
+  begin,
+  site,
+}) => {
+  const dollars = newCode();
+  await site.backend.codeIsGood(dollars, true, 2500, true, 'USD');
+  const total = page.getByRole('complementary').getByRole('definition').last();
+  await begin(3, '/payment');
+  await page.getByLabel('I have a Subscription Code').check();
+  await page.getByLabel('Subscription code', { exact: true }).fill(dollars);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(total).toHaveText('$154.00');
+  await signUp.giveCard();
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(page.getByRole('main')).toContainText(`Code ${dollars} can’t be used for an order in CAD.`);
+
+  await page.getByRole('button', { name: 'Change the billing address' }).click();
+  await signUp.field('country').selectOption('US');
+  await signUp.giveBilling();
+  await expect(page.getByRole('main')).not.toContainText('can’t be used');
+  await expect(total).toHaveText('$154.00');
+  await signUp.pay();
+});
+
 test('a parent who pays for the co-parent is charged for both, as on the receipt; a reload keeps the choice', async ({
   page,
   signUp,

@@ -6,7 +6,9 @@ import {
   everyWallet,
   newQuote,
   order,
+  paypal,
   quote,
+  venmo,
   visa,
   estimateOf,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
@@ -144,6 +146,57 @@ describe('a subscription code that another order has used up', () => {
     await answer('estimate', estimateOf(newQuote.pricing));
     child('code')?.send({ type: 'code.dismissed' });
     expect(context()).toMatchObject({ code: null, lapsedCode: null, isCodeSettled: true });
+  });
+});
+
+describe('a wallet with an address in another currency than the subscription code', () => {
+  const details = { ...americanAddress, country: 'CA', region: 'ON', postalCode: 'K1P 1J1' };
+  const { firstName: _first, lastName: _last, ...address } = details;
+  const canadian: Quote = { ...newQuote, pricing: { ...newQuote.pricing, currencyCode: 'CAD' } };
+
+  async function approve(wallet: Instrument, priced: Quote) {
+    const opened = open(multiStepCheckoutMachine, 'TWOHOMES25');
+    const { answer, asked, give } = opened;
+    await give({ ...wallet, address }, quote);
+    await answer('listCountries', [{ code: 'CA', name: 'CA' }]);
+    await answer('listRegions', [{ code: 'ON', name: 'Ontario' }]);
+    await answer('listTimezones', [{ id: details.timezone, name: 'Its time', language: 'en-US' }]);
+    await answer('validateAddress', details);
+    await answer('saveBilling', { type: 'saved' });
+    await answer('checkPackage', { type: 'valid' });
+    expect(asked('priceOrder')).toEqual({ order, details, code: 'TWOHOMES25' });
+    await answer('priceOrder', { type: 'priced', quote: priced });
+    return opened;
+  }
+
+  it('the order is priced there with the code, and the review drops a code that the price omits', async () => {
+    const { step, context, child } = await approve(paypal, canadian);
+    expect(step()).toBe('review');
+    expect(context()).toMatchObject({ quote: canadian, code: null, lapsedCode: 'TWOHOMES25', lapsedIn: 'CAD' });
+    expect(child('submission')?.getSnapshot().context).toMatchObject({ code: null, purchase: { quote: canadian } });
+  });
+
+  it('a wallet that is not accepted there is dropped, and the field of the code keeps the dropped code', async () => {
+    const { step, notices, codeState, context } = await approve(venmo, canadian);
+    expect([step(), notices]).toEqual(['paymentMethod', ['methodNotTakenThere']]);
+    expect(codeState()).toMatchObject({ value: 'lapsed', context: { typed: 'TWOHOMES25', applied: null } });
+    expect(context()).toMatchObject({ instrument: null, code: null, lapsedIn: 'CAD' });
+  });
+
+  it.each([
+    ['is tried again at the next address after it lapsed with the currency', canadian, 'TWOHOMES25', quote, null],
+    ['is not tried again after it lapsed in the same currency', newQuote, null, newQuote, 'TWOHOMES25'],
+  ])('the code %s', async (_, lapsing, code, priced, lapsedCode) => {
+    const { checkout, child, asked, answer, step, context } = await approve(paypal, lapsing);
+    checkout.send({ type: 'xstate.route', to: '#billing' });
+    child('billing')?.send({ type: 'billing.submitted', details: americanAddress });
+    await answer('saveBilling', { type: 'saved' });
+    await answer('checkPackage', { type: 'valid' });
+    expect(asked('priceOrder')).toEqual({ order, details: americanAddress, code });
+    await answer('priceOrder', { type: 'priced', quote: priced });
+    expect(step()).toBe('review');
+    expect(context()).toMatchObject({ code, lapsedCode, quote: priced });
+    expect(child('submission')?.getSnapshot().context.code).toBe(code);
   });
 });
 

@@ -5,7 +5,14 @@ import { endsAs } from '../ends-as.ts';
 import { pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { billingInputOf } from './checkout-answers.ts';
-import { isChanged, withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
+import {
+  codeToTry,
+  isChanged,
+  withBillingInput,
+  withoutInstrument,
+  withPricing,
+  withQuote,
+} from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
 import { notify, notifyObjection, track } from './checkout.notices.ts';
 import type { CheckoutFlags } from './checkout.types.ts';
@@ -60,10 +67,10 @@ export function billingStep(layout: CheckoutFlags['layout']) {
     invoke: {
       id: 'billing',
       src: 'billing',
-      input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+      input: ({ context, context: { order, billingInput, billingErrors } }) => ({
         customer: order,
         order,
-        code,
+        code: codeToTry(context),
         input: billingInput,
         errors: billingErrors,
       }),
@@ -96,10 +103,10 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
   invoke: {
     id: 'givenBilling',
     src: 'billing',
-    input: ({ context: { order, code, billingInput } }) => ({
+    input: ({ context, context: { order, billingInput } }) => ({
       customer: order,
       order,
-      code,
+      code: codeToTry(context),
       input: billingInput,
       isGiven: true,
     }),

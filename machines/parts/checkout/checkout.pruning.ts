@@ -11,9 +11,24 @@ import type { SubmissionContext } from './submission/submission.setup.ts';
 export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> =>
   code === context.code ? {} : { code, quote: null, estimate: null };
 
-/** Updates the estimate. A price that does not list the code was calculated without it: the code has lapsed. */
-export const withPricing = (context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> =>
-  hasLapsed(context, estimate) ? { estimate, code: null, lapsedCode: context.code, quote: null } : { estimate };
+/** The code to price a billing address with. One that lapsed with the currency may be valid at another address. */
+export const codeToTry = ({ code, lapsedCode, lapsedIn }: CheckoutContext): string | null =>
+  code ?? (lapsedIn === null ? null : lapsedCode);
+
+/**
+ * Updates the estimate. A price that does not list the code was calculated without it: the code has lapsed. A price
+ * that lists a lapsed code was calculated with it: the code is applied again.
+ */
+export function withPricing(context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> {
+  const { order, code, lapsedCode, estimate: before } = context;
+  if (hasLapsed(context, estimate)) {
+    const { currencyCode } = estimate;
+    const isSameCurrency = currencyCode === (before ?? order.package).currencyCode;
+    return { estimate, code: null, lapsedCode: code, lapsedIn: isSameCurrency ? null : currencyCode, quote: null };
+  }
+  const isBack = lapsedCode !== null && codeIn(estimate, lapsedCode) !== undefined;
+  return isBack ? { estimate, code: lapsedCode, lapsedCode: null } : { estimate };
+}
 
 export const withEstimate = (context: CheckoutContext, outcome: EstimateOutcome): Partial<CheckoutContext> =>
   outcome.type === 'estimated' ? withPricing(context, outcome.pricing) : {};

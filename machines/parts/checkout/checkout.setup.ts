@@ -43,6 +43,8 @@ export interface CheckoutContext {
   code: string | null;
   /** The code that was applied until a later price omitted it. */
   lapsedCode: string | null;
+  /** Currency of the price that omitted the code, if the code was applied in another one. */
+  lapsedIn: Pricing['currencyCode'] | null;
   /** Whether the subscription code allows the checkout to continue. */
   isCodeSettled: boolean;
   /** Consent to the terms and to marketing; null until the visitor changes a box. */

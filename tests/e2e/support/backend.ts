@@ -84,11 +84,17 @@ export async function createBackend(origin: string, databaseUrl: string, nonce?:
       };
     },
     /** Makes a code valid or invalid. */
-    codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500, reusable = true) => {
+    codeIsGood: async (
+      code: string,
+      isGood: boolean,
+      amount: number | null = 2500,
+      reusable = true,
+      currency: 'USD' | null = null,
+    ) => {
       const revokedAt = isGood ? null : new Date();
       await db
         .insert(subscriptionCodes)
-        .values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, revokedAt })
+        .values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, currency, revokedAt })
         .onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
     },
     /** Shows all visitors the prices of this pricing group. */

@@ -9,11 +9,21 @@ import { useSelector } from '../../checkout.hooks.ts';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 
-/** Says that an applied code is no longer valid, and what the order costs without it. */
+/** Says that an applied code is no longer valid, or not in the currency of the billing address, and what the order costs without it. */
 function LapsedCodeNotice({ submission }: { submission: SubmissionRef }) {
   const code = useSelector(({ context }) => context.lapsedCode);
+  const currency = useSelector(({ context }) => context.lapsedIn);
   const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
+  if (currency !== null)
+    return (
+      <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
+        <Trans>
+          Code {code} can’t be used for an order in {currency}. Nothing was charged. If you agree to the new price,
+          press Pay now.
+        </Trans>
+      </Notice>
+    );
   return (
     <Notice tone="warning" title={<Trans>Invalid promo code</Trans>}>
       {isUncovered ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
+import { useSelector } from '../../checkout.hooks.ts';
 import type { CodeRef } from '../../checkout-parts.ts';
 
 export const codeFieldId = 'subscriptionCode';
@@ -10,9 +11,12 @@ export function useCodeError(code: CodeRef): string | null {
   const isInvalid = usePart(code, state => state.matches('invalid'));
   const isDemanded = usePart(code, state => state.matches('demanded'));
   const lapsed = usePart(code, state => (state.matches('lapsed') ? state.context.typed : null));
+  const currency = useSelector(({ context }) => context.lapsedIn);
   const isBroken = usePart(code, state => state.matches('broken'));
   const retryAfter = usePart(code, ({ context }) => context.retryAfter);
   const wait = useWaitWords()(retryAfter ?? 0);
+  if (lapsed !== null && currency !== null)
+    return t`Code ${lapsed} can’t be used for an order in ${currency}. Enter another code, or uncheck the box to continue without one.`;
   if (lapsed !== null)
     return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
   if (isInvalid) return t`Invalid activation code`;

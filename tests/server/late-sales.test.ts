@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-processor.ts';
@@ -80,7 +81,7 @@ describe('a slow sale', () => {
     await bench.payWith('fake-valid-visa-nonce:quick', otherKey);
     while ((await bench.attemptStates()).at(-1) !== 'provisioned') await bench.find(otherKey);
     await settled();
-    expect(await bench.attemptStates()).toEqual(['abandoned', 'provisioned']);
+    expect(await bench.attemptStates()).toEqual(['returned', 'provisioned']);
     expect(await bench.books()).toEqual(one);
   });
 });
@@ -118,11 +119,11 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     await late();
     bench.server.pass(2 * hour);
     await bench.reconcile();
-    expect(await bench.attemptStates()).toEqual(['abandoned', 'provisioned']);
+    expect(await bench.attemptStates()).toEqual(['returned', 'provisioned']);
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is returned in the next round if the processor was unreachable', async () => {
+  it('is returned, without a mail, however long the processor is unreachable', async () => {
     const { deps, db } = bench.server;
     const { sale, refundOrVoid } = sandboxProcessor(db, deps.now);
     const late = book;
@@ -131,9 +132,12 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     await late();
     bench.server.pass(13 * hour);
     await bench.reconcile();
+    expect(await bench.books()).toEqual({ ...one, charges: 2 });
+    bench.server.pass(48 * hour);
     deps.processor = { ...deps.processor, refundOrVoid };
     await bench.reconcile();
     expect(await bench.books()).toEqual(one);
+    expect((await db.select().from(outbox)).map(({ mail }) => mail.kind)).not.toContain('paymentReturned');
   });
 
   it('is returned even if the database fails while it is settled', async () => {

@@ -89,7 +89,7 @@ async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {
   if (attempt.state === 'returning') return returnCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);
   await (sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale));
-  // Last, so that a charge that could not be returned is searched for again at once.
+  // Last, so that a search that failed is repeated at once.
   if (attempt.state === 'abandoned') await lookLater(deps, attempt);
 }
 

@@ -3,6 +3,7 @@ import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
+import { findLiveAttempt } from './find-attempt.ts';
 import { payerOf } from './payer-of.ts';
 
 /** Refunds or voids the charge of an attempt in state `returning`. Idempotent, also across processes. */
@@ -19,6 +20,8 @@ export async function returnCharge(
       .returning();
     if (returned === undefined) return;
     await releaseCodes(tx, id);
+    // The mail says that there is no account, which is untrue if another attempt has paid for one.
+    if ((await findLiveAttempt(tx, subjectId))?.state === 'provisioned') return;
     const payer = await payerOf(tx, { purpose, subjectId });
     if (payer?.email == null || amount === 0) return;
     await postMail(tx, deps.now(), {

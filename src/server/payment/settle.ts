@@ -7,6 +7,7 @@ import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { declineReason } from './decline-reason.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
 import { fulfil } from './fulfil.ts';
+import { returnCharge } from './return-charge.ts';
 
 /**
  * Applies the outcome of a sale to its attempt. Idempotent, also across processes.
@@ -25,8 +26,18 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
       if (!isReplaced) deps.reach('saved');
     });
   } finally {
-    if (isReplaced) await deps.processor.refundOrVoid(outcome.transactionId);
+    if (isReplaced) await returnReplaced(deps, attempt, outcome);
   }
+}
+
+/** Returns a charge whose place another attempt has taken. If that fails, it is repeated until it has succeeded. */
+async function returnReplaced(deps: Deps, { id }: Attempt, { transactionId, lastFour }: Approved): Promise<void> {
+  const [returning] = await deps.db
+    .update(attempts)
+    .set({ state: 'returning', transactionId, lastFour, chargedAt: deps.now() })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'abandoned')))
+    .returning();
+  if (returning !== undefined) await returnCharge(deps, returning);
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */

@@ -52,6 +52,17 @@ test.each(checkingFor('offline'))('Offline, the page says that the payment canno
   await expect.element(page.getByRole('main').getByText('You are offline')).toBeVisible();
 });
 
+test.each(explorationOf(submission).states.filter(({ name }) => !name.startsWith('settling')))(
+  'Where the page says to press Pay now, it can be pressed ($name).',
+  async ({ name }) => {
+    await showState(submission, name);
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    const isSaid = main.element().textContent.includes('press Pay now');
+    expect(isSaid).toBe(main.getByRole('button', { name: 'Pay now' }).query() !== null);
+  },
+);
+
 test.each([
   ['a parent who signs up', tabs, 'Back to packages'],
   ['an invited parent whom a professional has created', invitedCheckout, 'Back to Step 1'],

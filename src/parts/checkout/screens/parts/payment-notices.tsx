@@ -13,33 +13,44 @@ import { RefusedOrder } from './refused-order.tsx';
 function LapsedCodeNotice({ submission }: { submission: SubmissionRef }) {
   const code = useSelector(({ context }) => context.lapsedCode);
   const currency = useSelector(({ context }) => context.lapsedIn);
-  const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
-  const isUncovered = usePart(submission, state => state.matches('uncovered'));
-  if (currency !== null)
-    return (
-      <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
-        <Trans>
-          Code {code} can’t be used for an order in {currency}. Nothing was charged. If you agree to the new price,
-          press Pay now.
-        </Trans>
-      </Notice>
-    );
+  const total = useTotal(submission);
+  const title = currency === null ? <Trans>Invalid promo code</Trans> : <Trans>The price has changed to {total}</Trans>;
   return (
-    <Notice tone="warning" title={<Trans>Invalid promo code</Trans>}>
-      {isUncovered ? (
+    <Notice tone="warning" title={title}>
+      {currency === null ? (
         <Trans>
-          Code {code} can no longer be used, so {total} is left to pay. Nothing was charged. Choose how to pay, or enter
-          another code.
+          Code {code} can no longer be used, so the total is now {total}.
         </Trans>
       ) : (
         <Trans>
-          Code {code} can no longer be used, so the total is now {total}. Nothing was charged. If you agree to the new
-          price, press Pay now.
+          Code {code} can’t be used for an order in {currency}.
         </Trans>
-      )}
+      )}{' '}
+      <NothingCharged submission={submission} />
     </Notice>
   );
 }
+
+function PriceChanged({ submission }: { submission: SubmissionRef }) {
+  const total = useTotal(submission);
+  return (
+    <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
+      <NothingCharged submission={submission} />
+    </Notice>
+  );
+}
+
+function NothingCharged({ submission }: { submission: SubmissionRef }) {
+  const isUncovered = usePart(submission, state => state.matches('uncovered'));
+  return isUncovered ? (
+    <Trans>Nothing was charged. Choose how to pay, or enter another code.</Trans>
+  ) : (
+    <Trans>Nothing was charged. If you agree to the new price, press Pay now.</Trans>
+  );
+}
+
+const useTotal = (submission: SubmissionRef): string =>
+  usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
 
 type State = Extract<ReturnType<SubmissionRef['getSnapshot']>['value'], string>;
 
@@ -74,15 +85,6 @@ function NotCharged({ submission }: { submission: SubmissionRef }) {
     <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
       <Trans>We checked, and nothing was charged. Please choose how to pay.</Trans>
       {retryAfter === null ? null : <p>{waitWords(retryAfter)}</p>}
-    </Notice>
-  );
-}
-
-function PriceChanged({ submission }: { submission: SubmissionRef }) {
-  const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
-  return (
-    <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
-      <Trans>Nothing was charged. If you agree to the new price, press Pay now.</Trans>
     </Notice>
   );
 }

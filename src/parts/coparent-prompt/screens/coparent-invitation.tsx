@@ -55,7 +55,7 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
     return (
       <InvitationPanel heading={<Trans>We can no longer send the invitation from this page</Trans>}>
         <p>
-          <Trans>The page was open too long. Contact us and we’ll send the invitation for you.</Trans>
+          <Trans>Contact us and we’ll send the invitation for you.</Trans>
         </p>
         <SupportContact country={country} />
       </InvitationPanel>

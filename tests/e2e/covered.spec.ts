@@ -63,7 +63,9 @@ test('a code that somebody else uses meanwhile is removed from the checkout, whi
   await joined(createApi({ baseUrl: `${site.origin}/api` }), 'quicker@example.com', { codes: [code] });
 
   await signUp.submit.click();
-  await expect(page.getByRole('main')).toContainText(`Code ${code} can no longer be used, so the total is now $179.00.`);
+  await expect(page.getByRole('main')).toContainText(
+    `Code ${code} can no longer be used, so the total is now $179.00.`,
+  );
   await expect(page.getByRole('main')).not.toContainText('Covered by your code');
   await expect(page.getByRole('main')).not.toContainText('This field is required');
   await expect(total).toHaveText('$179.00');

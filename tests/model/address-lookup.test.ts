@@ -82,3 +82,15 @@ it('a street without its address changes nothing else in the billing form', () =
   const next = getNextSnapshot(billingMachine, form, event as never); // the chart's own events do not include it
   expect(next.context.input).toEqual({ ...americanAddress, billingAddress: '12 Harbour Road' });
 });
+
+it.each([
+  [1, 0],
+  [-1, suggestedAddresses.length - 1],
+] as const)('of a list without a marked address, a move by %i marks number %i', async (by, at) => {
+  const { actor, clock } = await begin('US', async () => suggestedAddresses);
+  actor.send({ type: 'text.typed', text: '12 Har' });
+  clock.increment(250);
+  await settled();
+  actor.send({ type: 'suggestion.moved', by });
+  expect(actor.getSnapshot().context.marked).toBe(at);
+});

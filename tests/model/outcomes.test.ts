@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import { coparentPromptMachine } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import { coparentPromptSamples } from '../../machines/parts/coparent-prompt/coparent-prompt.samples.ts';
+import { estimateOf, newQuote, order } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { credentialsLinkMachine } from '../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
 import { credentialsSamples } from '../../machines/parts/credentials/credentials.samples.ts';
@@ -44,4 +46,11 @@ it('the session that comes with the saved credentials is handed on', () => {
     done('saveCredentials', { type: 'saved', session }),
   ]);
   expect(context).toMatchObject({ session });
+});
+
+it('the billing step of the tabs shows the estimated price', () => {
+  const { context } = after(singlePageCheckoutMachine, { order, saved: null }, [
+    done('estimate', estimateOf(newQuote.pricing)),
+  ]);
+  expect(context).toMatchObject({ estimate: newQuote.pricing });
 });

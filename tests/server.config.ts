@@ -11,6 +11,7 @@ const onBoth = [
   'operate',
   'payment',
   'payment-refusals',
+  'people-delete',
   'registration',
   'registration-sections',
   'retention',

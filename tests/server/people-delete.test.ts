@@ -1,0 +1,159 @@
+import { eq, isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import {
+  accounts,
+  children,
+  inviteTokens,
+  sessions,
+  subscriptions,
+} from '../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
+import { deleteOnePerson } from '../../src/server/operate/commands/delete-person.command.ts';
+import { prePurchase } from '../../src/server/professional/pre-purchase.ts';
+import { everythingStored } from './support/database.ts';
+import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import { professional } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { expectReply, pay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+
+beforeEach(async () => {
+  server = await testServer();
+  signUp = await traceableSignUp(server.api);
+});
+
+const join = () => joinBy(server.api, signUp);
+
+describe('people delete', () => {
+  const run = (...args: string[]) => deleteOnePerson.read(args)(server.deps);
+  const books = () =>
+    server.db
+      .select({
+        amount: attempts.amount,
+        transactionId: attempts.transactionId,
+        quote: attempts.quote,
+        state: attempts.state,
+      })
+      .from(attempts);
+
+  const inviters = async () =>
+    (await server.db.select({ mail: outbox.mail }).from(outbox)).flatMap(({ mail }) =>
+      mail.kind === 'invitation' ? [mail.inviter] : [],
+    );
+
+  it('changes nothing before it is confirmed', async () => {
+    await join();
+    const before = await everythingStored(server.db);
+    expect(await run('canaryann@example.com')).toMatch(
+      /^To be deleted: accounts of parents 1, of professionals 0, unpaid sign-ups 0/,
+    );
+    expect(await everythingStored(server.db)).toBe(before);
+  });
+
+  it('deletes a parent who has signed up, and keeps the payment without personal data', async () => {
+    const key = await join();
+    await server.api.call(setCredentials, { key, body: { username: 'canaryann', password: 'Correct-Horse-1' } });
+    await server.api.call(signIn, { body: { username: 'canaryann', password: 'Correct-Horse-1' } });
+    const before = await books();
+    expect(await run('CanaryAnn@example.com', '--confirm')).toContain(`transactions ${before[0]!.transactionId}`);
+    expect(await books()).toEqual(before);
+    const stored = await everythingStored(server.db);
+    expect(stored).not.toMatch(/canaryann|\b12207\b|5550143/i);
+    expect(stored).toMatch(/canarybo/);
+    expect(await inviters()).toEqual([null]);
+    expect(await server.db.select({ instrumentToken: subscriptions.instrumentToken }).from(subscriptions)).toEqual([
+      { instrumentToken: null },
+    ]);
+    expect(await server.db.select({ address: registrations.address }).from(registrations)).toMatchObject([
+      { address: { line1: '', region: 'NY', country: 'US' } },
+    ]);
+    expect([
+      await server.db.$count(sessions),
+      await server.db.$count(inviteTokens),
+      await server.db.$count(children),
+    ]).toEqual([0, 1, 1]);
+  });
+
+  it('deletes an invited parent who has paid, and the children together with the last parent', async () => {
+    await join();
+    server.pass(60);
+    const bo = await lastInvited(server);
+    await fillIn(server, bo);
+    expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
+    await run('bo@example.com', '--confirm');
+    expect(await everythingStored(server.db)).not.toMatch(/bo@example|Bowren|2 Side St/i);
+    expect(await server.db.$count(children)).toBe(1);
+    await run('canaryann@example.com', '--confirm');
+    expect(await server.db.$count(children)).toBe(0);
+    expect(await everythingStored(server.db)).not.toMatch(/canary|"Cy"/i);
+    expect(await server.db.$count(accounts, isNull(accounts.erasedAt))).toBe(0);
+    expect(await server.db.$count(attempts, eq(attempts.state, 'provisioned'))).toBe(2);
+  });
+
+  it('deletes a professional, and invites their clients without naming them', async () => {
+    const { id: professionalId } = await professional(server, {
+      firstName: 'Canarypat',
+      email: 'canarypat@example.com',
+    });
+    const client = { firstName: 'Di', lastName: 'Fox', email: 'di@example.com', phone: null };
+    await prePurchase(server.deps, {
+      professionalId,
+      packageId: 2041,
+      clients: [client],
+      children: [],
+      languageLocale: 'en_US',
+    });
+    expect(await inviters()).toEqual(['Canarypat Quill']);
+    expect(await run('CanaryPat@example.com', '--confirm')).toMatch(
+      /^Deleted: accounts of parents 0, of professionals 1/,
+    );
+    expect(await everythingStored(server.db)).not.toMatch(/canarypat|Quill|5550101|Court Sq|Barksalot|first pet/i);
+    const di = await lastInvited(server);
+    expect(await describeInvited(server, di)).toMatchObject({
+      userCreatedByPro: true,
+      inviterFirstName: null,
+      proFirstName: null,
+      proLastName: null,
+    });
+    server.pass(60);
+    await server.api.call(requestInviteLink, { key: di.key });
+    expect(await inviters()).toEqual([null, null]);
+    await professional(server, { email: 'canarypat@example.com' });
+  });
+
+  it('deletes an unpaid sign-up', async () => {
+    expect(await run('canaryann@example.com', '--confirm')).toMatch(
+      /^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/,
+    );
+    expect(await everythingStored(server.db)).not.toMatch(/canary/i);
+  });
+
+  it('refuses while a payment is in progress', async () => {
+    server.deps.processor.sale = () => Promise.reject(new Error('lost'));
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    await expect(run('canaryann@example.com', '--confirm')).rejects.toThrow(
+      new CommandFailure(
+        'A payment of canaryann@example.com is under way. Try again in a few minutes, or in a day if the provider did not answer.',
+      ),
+    );
+    expect(await everythingStored(server.db)).toMatch(/canaryann/);
+  });
+
+  it('reports that nothing is stored', async () => {
+    await expect(run('nobody@example.com')).rejects.toThrow(
+      new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'),
+    );
+  });
+
+  it.each([[[]], [['a@example.com', 'b@example.com']]])('refuses the arguments %j', args => {
+    expect(() => deleteOnePerson.read(args)).toThrow(new UsageError('Name one person, by email.'));
+  });
+});

@@ -8,6 +8,7 @@ const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
  */
 const onBoth = [
   'every-call',
+  'invites-resend',
   'operate',
   'payment',
   'payment-refusals',

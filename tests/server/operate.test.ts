@@ -1,13 +1,10 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inviteToken } from '../../src/server/base/links.ts';
-import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { readName, readPerson } from '../../src/server/operate/read-person.ts';
-import { mistypeEmail } from './support/invited.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -222,83 +219,5 @@ describe('a person typed by an operator', () => {
     '<ann@example.com>',
   ])('%j is refused as a client', text => {
     expect(() => readPerson(text)).toThrow(UsageError);
-  });
-});
-
-describe('invites resend', () => {
-  const invitationsOf = async (accountId: string) =>
-    (await server.db.select().from(outbox)).flatMap(({ mail }) =>
-      mail.kind === 'invitation' && mail.accountId === accountId ? [[mail.serial, mail.activationCode]] : [],
-    );
-
-  const sentTo = (email: string) => `A new link for account ${accountId} to ${email} is in the outbox.`;
-
-  let accountId: string;
-  let code: string;
-
-  beforeEach(async () => {
-    await professional(server);
-    await buy();
-    const { mail } = (await server.db.select().from(outbox).where(eq(outbox.recipient, 'ann@example.com')))[0]!;
-    if (mail.kind === 'invitation')
-      ({ accountId, activationCode: code } = { ...mail, activationCode: mail.activationCode! });
-  });
-
-  it('sends another link with the same code, by email or account id', async () => {
-    expect(await run('invites resend', ' ANN@example.com')).toBe(sentTo('ann@example.com'));
-    expect(await run('invites resend', accountId)).toBe(sentTo('ann@example.com'));
-    expect(await invitationsOf(accountId)).toEqual([
-      [1, code],
-      [2, code],
-      [3, code],
-    ]);
-  });
-
-  it('omits a revoked code', async () => {
-    await run('codes revoke', code);
-    await run('invites resend', accountId);
-    expect(await invitationsOf(accountId)).toEqual([
-      [1, code],
-      [2, null],
-    ]);
-  });
-
-  it('sends to the address of the last link, also if the parent has given another', async () => {
-    await mistypeEmail(server, { userId: accountId, key: inviteToken(server.deps.secret, accountId, 1) });
-    expect(await run('invites resend', 'bo@exmaple.com')).toBe(sentTo('ann@example.com'));
-    const recipients = (await server.db.select().from(outbox)).map(({ recipient }) => recipient);
-    expect(recipients).not.toContain('bo@exmaple.com');
-    expect(await invitationsOf(accountId)).toHaveLength(2);
-  });
-
-  it('fails for a parent whose address the co-parent has removed', async () => {
-    await server.db.update(accounts).set({ email: null, emailFolded: null }).where(eq(accounts.id, accountId));
-    await expect(run('invites resend', accountId)).rejects.toThrow(
-      new CommandFailure(`Account ${accountId} has no email address: the co-parent has removed it.`),
-    );
-    expect(await invitationsOf(accountId)).toHaveLength(1);
-  });
-
-  it('fails for a parent who is unknown or has chosen credentials', async () => {
-    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(
-      new CommandFailure('No invited parent is waiting under nobody@example.com.'),
-    );
-    await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(CommandFailure);
-    await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
-    await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
-    expect(await invitationsOf(accountId)).toHaveLength(1);
-  });
-
-  it('fails for a parent who was never invited', async () => {
-    await server.db.delete(inviteTokens);
-    await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
-    expect(await invitationsOf(accountId)).toHaveLength(1);
-  });
-
-  it('requires the account id if several parents share an email', async () => {
-    await server.db.update(accounts).set({ emailFolded: 'ann@example.com' });
-    await expect(run('invites resend', 'ann@example.com')).rejects.toThrow(
-      /^Several invited parents share ann@example\.com; name one by account id: [\w-]{36}, [\w-]{36}$/,
-    );
   });
 });

@@ -105,6 +105,16 @@ Transaction: tx1
 
 You’re welcome to try again. If you’d like help, contact us and we’ll do it together.`,
     ],
+    secondPaymentReturned: [
+      'A second payment has been returned',
+      `Hello Ann,
+
+A payment of $123.76 reached us late, after you had started another one for the same account. We’ve returned it in full, so you won’t pay twice.
+
+Depending on your bank, the money may take a few days to appear. You don’t need to do anything.
+
+Transaction: tx1`,
+    ],
     professionalWelcome: [
       'Your professional account at Twohomes',
       `Hello Sam,
@@ -199,6 +209,16 @@ Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hac
 Transacción: tx1
 
 Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníquese con nosotros y lo hacemos juntos.`,
+    ],
+    secondPaymentReturned: [
+      'Le devolvimos un segundo pago',
+      `Hola, Ann:
+
+Un pago de $123.76 nos llegó tarde, cuando usted ya había iniciado otro para la misma cuenta. Le devolvimos el total, así que no pagará dos veces.
+
+Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.
+
+Transacción: tx1`,
     ],
     professionalWelcome: [
       'Su cuenta profesional en Twohomes',

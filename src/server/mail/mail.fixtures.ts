@@ -77,12 +77,15 @@ export const invitation: MailOf<'invitation'> = {
   activationCode: null,
 };
 
+const returned = { firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' };
+
 export const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   receipt,
   invitation,
   joined: { kind: 'joined', firstName: 'Bo', link: { accountId, serial: 3 } },
   credentials: { kind: 'credentials', firstName: 'Ann', link: { accountId, serial: 3 } },
-  paymentReturned: { kind: 'paymentReturned', firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' },
+  paymentReturned: { kind: 'paymentReturned', ...returned },
+  secondPaymentReturned: { kind: 'secondPaymentReturned', ...returned },
   professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam', link: { accountId, serial: 3 } },
 };
 

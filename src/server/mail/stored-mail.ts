@@ -6,6 +6,12 @@ export interface CredentialsLink {
   serial: number;
 }
 
+interface Returned {
+  firstName: string;
+  amountFormatted: string;
+  transactionId: string;
+}
+
 /** The data of a mail, without its text. */
 export type StoredMail =
   /** Receipts of earlier versions have no link. */
@@ -27,7 +33,10 @@ export type StoredMail =
    * have no link.
    */
   | { kind: 'joined'; firstName: string; link?: CredentialsLink }
-  | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
+  /** No account could be created for the payment. */
+  | ({ kind: 'paymentReturned' } & Returned)
+  /** Another payment of the same payer took its place. */
+  | ({ kind: 'secondPaymentReturned' } & Returned)
   /** Mails of earlier versions have no link. */
   | { kind: 'professionalWelcome'; firstName: string; link?: CredentialsLink };
 

@@ -143,7 +143,9 @@ describe('a name', () => {
         },
       },
       { ...invitation, firstName: name, inviter: name },
-      ...([samples.joined, samples.paymentReturned, samples.professionalWelcome] as const).map(mail => ({
+      ...(
+        [samples.joined, samples.paymentReturned, samples.secondPaymentReturned, samples.professionalWelcome] as const
+      ).map(mail => ({
         ...mail,
         firstName: name,
       })),

@@ -20,8 +20,6 @@ export async function returnCharge(
       .returning();
     if (returned === undefined) return;
     await releaseCodes(tx, id);
-    // The mail says that there is no account, which is untrue if another attempt has paid for one.
-    if ((await findLiveAttempt(tx, subjectId))?.state === 'provisioned') return;
     const payer = await payerOf(tx, { purpose, subjectId });
     if (payer?.email == null || amount === 0) return;
     await postMail(tx, deps.now(), {
@@ -29,7 +27,7 @@ export async function returnCharge(
       recipient: payer.email,
       languageLocale: payer.languageLocale,
       mail: {
-        kind: 'paymentReturned',
+        kind: (await findLiveAttempt(tx, subjectId)) === undefined ? 'paymentReturned' : 'secondPaymentReturned',
         firstName: payer.firstName,
         amountFormatted: quote?.totals.totalFormatted ?? '',
         transactionId: transactionId ?? '',

@@ -10,24 +10,12 @@ import {
   type JoinReason,
 } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
-import {
-  createSerializer,
-  createWizard,
-  memoryHistory,
-  type MemoryHistory,
-  memoryStorage,
-  type StoragePort,
-} from '../../machines/wizard/index.ts';
-import { startTrail } from '../../machines/wizard/testing/index.ts';
-import { aliasesOf } from '../../src/app/addresses.ts';
+import { memoryHistory } from '../../machines/wizard/index.ts';
 import { joinOutline } from '../../src/flows/join/join.outline.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { addressesOf, type Landings } from './addresses.ts';
 
-/** Where an address leads, and the reason that the page gives, if any; or the page outside the sign-up. */
-type Landing = readonly [path: string, reason?: JoinReason | CheckoutReason] | 'accountHome';
-
-type Table = Readonly<Record<string, Landing>>;
+type Table = Landings<JoinReason | CheckoutReason>;
 
 const fresh: Table = {
   '/': ['/signup'],
@@ -91,65 +79,27 @@ const situations: readonly [name: string, answers: Partial<JoinContext>, table: 
   ['the built package', { ...three, chosenPackage: builtPackage }, { ...packageChosen, '/alacarte': ['/alacarte'] }],
 ];
 
-/** A tab's storage with these answers, as the sign-up saves them. */
-function savedTab(answers: Partial<JoinContext>): StoragePort {
-  const storage = memoryStorage();
-  const text = createSerializer(savedJoin).serialize({
-    place: ['landing'],
-    context: { ...initialJoinContext, ...answers },
-    trail: startTrail(['landing']),
-  });
-  storage.write(text ?? '');
-  return storage;
-}
-
-const { machine, waiting } = deferredActors(joinMachine);
-
-/** Loads an address in a tab. The code of the checkout arrives at once; nothing else returns. */
-async function load(address: string | MemoryHistory, storage: StoragePort = memoryStorage()) {
-  const reasons: string[] = [];
-  const exits: unknown[] = [];
-  const wizard = createWizard({
-    machine,
-    history: typeof address === 'string' ? memoryHistory(address) : address,
-    storage,
-    savedState: createSerializer(savedJoin),
-    aliases: aliasesOf(joinOutline),
-    now: () => 1000,
-    onLeave: output => void exits.push((output as { leaveFor: string }).leaveFor),
-  });
-  wizard.onNotice(reason => void reasons.push(reason));
-  wizard.start();
-  await waiting()
-    .find(({ ref }) => ref.id === 'loadCheckout')
-    ?.done(undefined);
-  return { wizard, landing: (): unknown => exits[0] ?? [wizard.getView().path, ...reasons] };
-}
-
-/** Loads every address of the table in a new tab with these answers. */
-async function landings(table: Table, answers?: Partial<JoinContext>): Promise<Record<string, unknown>> {
-  const landed: Record<string, unknown> = {};
-  for (const path of Object.keys(table)) {
-    const { wizard, landing } = await load(path, answers && savedTab(answers));
-    landed[path] = landing();
-    wizard.stop();
-  }
-  return landed;
-}
+const { savedTab, load, landings } = addressesOf({
+  ...joinOutline,
+  machine: joinMachine,
+  spec: savedJoin,
+  initial: initialJoinContext,
+  home: ['landing'],
+});
 
 it('each address shows a new visitor an allowed step, with the reason', async () => {
-  expect(await landings(fresh)).toEqual(fresh);
+  expect(await landings(Object.keys(fresh))).toEqual(fresh);
 });
 
 it.each(situations)(
   'each address opened after %s shows an allowed step, with the reason',
   async (_, answers, table) => {
-    expect(await landings(table, answers)).toEqual(table);
+    expect(await landings(Object.keys(table), answers)).toEqual(table);
   },
 );
 
 it('after the payment, each address shows the choice of username and password, with the reason', async () => {
-  expect(await landings(paid, { ...three, payment: paymentResult })).toEqual(paid);
+  expect(await landings(Object.keys(paid), { ...three, payment: paymentResult })).toEqual(paid);
 });
 
 it.each(situations)(

@@ -41,6 +41,9 @@ export const accountAt = ({ keys: { merchantId }, issueNonce }: EmulatedGateway)
 
 const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => randomUUID() };
 
+/** A pattern, because a function would be asked about every request of the page, in this process. */
+const theirs = /^https:\/\/(?:[\w-]+\.)*(?:braintreegateway|braintree-api|paypal|venmo)\.com\//;
+
 /** Emulates the hosts that Braintree's browser SDK calls, by intercepting the browser's requests. */
 export async function emulateBraintreeWeb(
   context: BrowserContext,
@@ -54,7 +57,7 @@ export async function emulateBraintreeWeb(
   const bodies: { address: string; body: string }[] = [];
   let blocked: RegExp | null = null;
 
-  await context.route(isTheirs, async (route: Route) => {
+  await context.route(theirs, async (route: Route) => {
     const request = route.request();
     const url = new URL(request.url());
     requests.push(`${request.method()} ${url.hostname}${url.pathname}`);
@@ -88,9 +91,6 @@ export async function emulateBraintreeWeb(
     answerVenmo: (contextId, said) => settleContext(state, contextId, said),
   };
 }
-
-const isTheirs = ({ hostname }: URL): boolean =>
-  /(^|\.)(braintreegateway|braintree-api|paypal|venmo)\.com$/.test(hostname);
 
 async function answer(state: State, url: URL, body: string): Promise<Reply | null> {
   if (url.hostname === 'payments.sandbox.braintree-api.com') return answerGraphql(state, body);

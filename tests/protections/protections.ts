@@ -75,7 +75,7 @@ export const protections: readonly Protection[] = [
     edits: [
       {
         file: 'src/server/details/duplicates.ts',
-        from: 'lockEmail(db, { emailFolded: foldEmail(email) }),',
+        from: 'lockEmails(db, emailsOf({ parent, family })),',
         to: 'undefined,',
       },
     ],

@@ -152,7 +152,10 @@ group('an invited parent’s update', () => {
     ['in progress', deps => (deps.processor.sale = () => Promise.reject(new Error('connection reset')))],
     [
       'charged, but not fulfilled',
-      deps => (deps.fulfilments = { ...deps.fulfilments, invite: () => Promise.reject(new Error('no connection')) }),
+      deps => {
+        const begin = () => Promise.reject(new Error('no connection'));
+        deps.fulfilments = { ...deps.fulfilments, invite: { ...deps.fulfilments.invite, begin } };
+      },
     ],
   ])('is refused while their payment is %s', async (_, breakPayment) => {
     await fillIn(server, bo);

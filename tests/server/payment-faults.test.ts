@@ -9,6 +9,12 @@ import { familySection, pay, readyToPay, submissionFor } from './support/sign-up
 
 const bench = paymentBench();
 
+/** Another sign-up, whose co-parent is not that of the first. */
+const others = {
+  email: 'other@example.com',
+  family: { coParent: { ...familySection.coParent, email: 'cy@example.com', phoneNumber: '2025550188' } },
+};
+
 describe('a sale whose reply is lost', () => {
   beforeEach(() =>
     bench.start(sandbox => ({
@@ -47,7 +53,7 @@ describe('a sale whose reply is lost', () => {
 
   it('reserves its code meanwhile', async () => {
     await bench.server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
-    const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
+    const other = await readyToPay(bench.server.api, others);
     const theirs = await submissionFor(bench.server.api, other, { codes: ['ONCE'] });
     expect(
       await pay(
@@ -115,7 +121,7 @@ describe('the outcome of an interrupted attempt', () => {
     await bench.pay();
     unheard = `${bench.signUp.signupId}-1`;
     bench.server.pass(1);
-    const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
+    const other = await readyToPay(bench.server.api, others);
     await pay(bench.server.api, other, await submissionFor(bench.server.api, other));
     bench.server.pass(lease);
     await bench.reconcile();
@@ -129,7 +135,7 @@ describe('the outcome of an interrupted attempt', () => {
       find: async order => (asked.push(order), null),
     }));
     await bench.pay();
-    const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
+    const other = await readyToPay(bench.server.api, others);
     const theirs = await submissionFor(bench.server.api, other);
     bench.server.pass(lease);
     const stranger = { signupId: bench.signUp.signupId, key: other.key };

@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
-import { attemptStates, books, none } from './support/books.ts';
+import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
+import { attemptStates, books, none, one } from './support/books.ts';
 import { lease, pending } from './support/payment-bench.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { british, pay, priceOf, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+import {
+  british,
+  familySection,
+  pay,
+  priceOf,
+  readyToPay,
+  register,
+  submissionFor,
+  type SignUp,
+} from './support/sign-up.ts';
 
 let server: TestServer;
 let signUp: SignUp;
@@ -84,6 +94,35 @@ describe('a payment is refused before any charge', () => {
         coParentDuplicateConfirmed: true,
       }),
     ).toMatchObject({ status: 200 });
+  });
+
+  it('while either parent is paying, or is the co-parent of a parent who is paying', async () => {
+    const gate = Promise.withResolvers<void>();
+    server = await testServer({
+      processor: sandbox => ({ sale: sale => gate.promise.then(() => sandbox.sale(sale)) }),
+      environment: { PAYMENT_ANSWER_SECONDS: '0' },
+    });
+    const { coParent: bo } = familySection;
+    const ready = async (email: string, coParent: FamilySection['coParent']) => {
+      const theirs = await readyToPay(server.api, { email, family: { coParent } });
+      return [theirs, await submissionFor(server.api, theirs)] as const;
+    };
+    const ofAnn = await ready('ann@example.com', bo);
+    const others = [
+      [await ready('bo@example.com', { ...bo, email: 'cy@example.com', phoneNumber: '2025550188' }), 'parent.email'],
+      [await ready('cy@example.com', { ...bo, email: 'ann@example.com', phoneNumber: '2025550188' }), 'coParent'],
+      [await ready('dee@example.com', { ...bo, phoneNumber: '2025550188' }), 'coParent'],
+      [await ready('eve@example.com', { ...bo, email: 'cy@example.com' }), 'coParent'],
+    ] as const;
+    expect(await pay(server.api, ...ofAnn)).toEqual(pending);
+    for (const [other, field] of others)
+      expect(await pay(server.api, ...other)).toMatchObject({
+        status: 409,
+        body: { validationErrors: [{ field: `${field}.duplicate` }] },
+      });
+    gate.resolve();
+    await server.deps.background.settled();
+    expect(await books(server.db)).toEqual(one);
   });
 
   it('with the key of another registration', async () => {

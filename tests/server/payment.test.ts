@@ -211,21 +211,28 @@ describe('looking up a payment', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('is limited in the number of keys', async () => {
-    await server.db.insert(attempts).values({
+  it('is limited in the number of keys of a day', async () => {
+    const minute = 60;
+    const createdAt = server.deps.now();
+    server.pass((24 * 60 - 10) * minute);
+    signUp = await readyToPay(server.api, { email: 'other@example.com' });
+    const abandoned = Array.from({ length: 50 }, (_, index) => ({
       id: crypto.randomUUID(),
-      purpose: 'join',
+      purpose: 'join' as const,
       subjectId: signUp.signupId,
-      attemptNo: 50,
+      attemptNo: index + 1,
       clientKey: crypto.randomUUID(),
-      orderId: 'order',
+      orderId: `order-${index}`,
       amount: 0,
-      currency: 'USD',
-      state: 'abandoned',
-      leaseUntil: server.deps.now(),
-      createdAt: server.deps.now(),
-    });
-    await expect(find(crypto.randomUUID())).rejects.toMatchObject({ kind: 'busy' });
-    expect(await server.db.$count(attempts, eq(attempts.subjectId, signUp.signupId))).toBe(1);
+      currency: 'USD' as const,
+      state: 'abandoned' as const,
+      leaseUntil: createdAt,
+      createdAt,
+    }));
+    await server.db.insert(attempts).values(abandoned);
+    await expect(find(crypto.randomUUID())).rejects.toMatchObject({ kind: 'busy', retryAfter: 10 * minute });
+    expect(await server.db.$count(attempts)).toBe(abandoned.length);
+    server.pass(10 * minute);
+    expect(await find(crypto.randomUUID())).toMatchObject({ status: 200 });
   });
 });

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import { accounts, credentialsLinks } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { HttpFault } from '../http/http-fault.ts';
 import { languageSaid } from '../http/language-of.ts';
+import { dayMs, limitPerDay } from '../http/limit-per-day.ts';
 import { limit } from '../http/rate-limit.ts';
 import { findLink } from './find-link.ts';
 import { used } from './open-link.ts';
@@ -18,7 +18,6 @@ type Reply = CallReply<typeof requestCredentialsLink>;
 /** A link younger than this may still be in transit, so another request sends no second one. */
 const onItsWayMs = 60_000;
 
-const dayMs = 86_400_000;
 const mostADay = 10;
 
 /** Sends a new link to the address that received the old one, in the language of the page. */
@@ -33,9 +32,10 @@ export async function requestLink(
     if (found === undefined) return keyRefused;
     const { id, username } = found.account;
     if (username !== null) return used(deps.config, found.account);
-    const ages = await agesOfToday(tx, id, deps.now());
-    if (ages.length >= mostADay) throw new HttpFault(429, 'tooMany', 3600);
-    if (ages.every(age => age >= onItsWayMs)) {
+    const now = deps.now();
+    const made = await madeSince(tx, id, new Date(now.getTime() - dayMs));
+    limitPerDay(made, mostADay, now);
+    if (made.every(at => now.getTime() - at.getTime() >= onItsWayMs)) {
       const said = languageSaid(headers['accept-language']);
       if (said !== null) await tx.update(accounts).set(said).where(eq(accounts.id, id));
       await sendLink(deps, tx, id);
@@ -44,13 +44,11 @@ export async function requestLink(
   });
 }
 
-/** Milliseconds since each link of the last day was made. */
-async function agesOfToday(tx: Database, accountId: string, now: Date): Promise<number[]> {
+async function madeSince(tx: Database, accountId: string, since: Date): Promise<Date[]> {
   const { createdAt } = credentialsLinks;
-  const since = new Date(now.getTime() - dayMs);
   const made = await tx
     .select({ createdAt })
     .from(credentialsLinks)
     .where(and(eq(credentialsLinks.accountId, accountId), gt(createdAt, since)));
-  return made.map(link => now.getTime() - link.createdAt.getTime());
+  return made.map(link => link.createdAt);
 }

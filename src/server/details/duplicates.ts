@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
-import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
+import { type Registration, registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
 /** Whether a parent with this email has joined or was invited. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
@@ -30,31 +30,54 @@ export async function hasJoined(db: Database, email: string, except: string): Pr
   return found.length > 0;
 }
 
+/** How a parent can be reached. */
+type Contact = Pick<StoredFamily['coParent'], 'email' | 'phoneCountryCode' | 'phoneNumber'>;
+
+/** Whether two contacts have the email or the phone in common, as in `isKnownParent`. */
+export const isSameContact = (one: Contact, other: Contact): boolean =>
+  (one.email !== null && other.email !== null && sameEmail(one.email, other.email)) ||
+  (one.phoneNumber !== null &&
+    one.phoneNumber === other.phoneNumber &&
+    one.phoneCountryCode === other.phoneCountryCode);
+
 /** First key of the advisory locks on email addresses. No other lock uses it. */
 const emailLock = 7_204_620;
 
 /**
- * Whether a parent with this address is paying in another registration. Within a transaction this locks the address, so
- * that of two registrations that pay at once the second finds the first. Call it before `hasAccount`, because a payment
- * that ends between the two calls has made the account.
+ * The parents of the other registrations that are being paid, and their co-parents. Within a transaction this locks the
+ * addresses of both parents, so that of two registrations that pay at once the second finds the first. Call it before
+ * `hasAccount` and `isKnownParent`, because a payment that ends between the two calls has made the accounts.
  */
-export async function isPayingElsewhere(db: Database, email: string, registrationId: string): Promise<boolean> {
+export async function parentsPayingElsewhere(
+  db: Database,
+  { id, parent, family }: Pick<Registration, 'id' | 'parent' | 'family'>,
+): Promise<Contact[]> {
   const [, paying] = await Promise.all([
-    lockEmail(db, { emailFolded: foldEmail(email) }),
-    payingBeside(db, { registrationId }), // sent after the lock, so it sees what the lock has waited for
+    lockEmails(db, emailsOf({ parent, family })),
+    payingBeside(db, { registrationId: id }), // sent after the lock, so it sees what the lock has waited for
   ]);
-  return paying.some(({ parent }) => sameEmail(parent.email, email));
+  return paying.flatMap(other => [other.parent, ...(other.family === null ? [] : [other.family.coParent])]);
 }
 
-const lockEmail = statement((db, { emailFolded }: { emailFolded: string }) =>
-  db
-    .select({ locked: sql`pg_advisory_xact_lock(${emailLock}::int, hashtext(${emailFolded}))` })
-    .from(sql`(values (1)) as one`),
+/** The folded addresses of both parents; twice the parent's own if the co-parent has none. */
+const emailsOf = ({ parent, family }: Pick<Registration, 'parent' | 'family'>) => ({
+  parentFolded: foldEmail(parent.email),
+  coParentFolded: foldEmail(family?.coParent.email ?? parent.email),
+});
+
+// In the order of the locks, so that two registrations with the same two addresses do not wait for each other.
+const lockEmails = statement((db, { parentFolded, coParentFolded }: ReturnType<typeof emailsOf>) =>
+  db.select({ locked: sql`pg_advisory_xact_lock(${emailLock}::int, hash)` }).from(
+    sql`(
+      select hashtext(email) as hash from (values (${parentFolded}::text), (${coParentFolded}::text)) as emails (email)
+      order by hash
+    ) as locks`,
+  ),
 );
 
 const payingBeside = statement((db, { registrationId }: { registrationId: string }) =>
   db
-    .select({ parent: registrations.parent })
+    .select({ parent: registrations.parent, family: registrations.family })
     .from(attempts)
     .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
     // Names the states of the index `attempts_under_way`, so that Postgres uses no other: without statistics it would also
@@ -70,6 +93,20 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
     )
     .orderBy(attempts.leaseUntil),
 );
+
+/** Whether, since then, either parent has got an account or began to pay in another registration. Locks like the above. */
+export async function isPaidElsewhereSince(
+  tx: Database,
+  registration: Pick<Registration, 'id' | 'parent' | 'family'>,
+  since: Date,
+): Promise<boolean> {
+  const paying = await parentsPayingElsewhere(tx, registration);
+  const { parentFolded, coParentFolded } = emailsOf(registration);
+  const emails = [parentFolded, coParentFolded];
+  if (paying.some(({ email }) => email !== null && emails.includes(foldEmail(email)))) return true;
+  const joined = and(inArray(accounts.emailFolded, emails), gt(accounts.createdAt, since));
+  return (await tx.$count(accounts, joined)) > 0;
+}
 
 /** Whether the co-parent has an account or another family has invited them. `except` is the id of their own account. */
 export async function isKnownParent(
@@ -88,10 +125,10 @@ export async function isKnownParent(
   return found.length > 0;
 }
 
-type Contact = Pick<Account, 'emailFolded' | 'phoneCountryCode' | 'phoneNumber'> & { except: string | null };
+type Sought = Pick<Account, 'emailFolded' | 'phoneCountryCode' | 'phoneNumber'> & { except: string | null };
 
 /** A contact that is null equals none. */
-const byEmailOrPhone = statement((db, { emailFolded, phoneCountryCode, phoneNumber, except }: Contact) => {
+const byEmailOrPhone = statement((db, { emailFolded, phoneCountryCode, phoneNumber, except }: Sought) => {
   const { emailFolded: email, phoneCountryCode: code, phoneNumber: number } = accounts;
   const isSame = sql`(${email} = ${emailFolded} or (${number} = ${phoneNumber} and ${code} = ${phoneCountryCode}))`;
   return db

@@ -14,14 +14,21 @@ import type { Fulfilment } from '../payment/fulfil-once.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
 import { inviterOf } from './inviter-of.ts';
+import { isSubscribed } from './is-subscribed.ts';
 
 /**
  * Marks an invited parent who paid as joined. They keep an earlier joining date, for example from a subscription that
  * expired.
  */
-export const fulfilInvited: Fulfilment = async (deps, tx, subjectId) => {
-  await lockById(tx, { id: subjectId });
-  return attempt => joinInvited(deps, tx, attempt);
+export const fulfilInvited: Fulfilment = {
+  async begin(deps, tx, subjectId) {
+    await lockById(tx, { id: subjectId });
+    return attempt => joinInvited(deps, tx, attempt);
+  },
+  async isReplaced({ now }, tx, { subjectId }) {
+    await lockById(tx, { id: subjectId });
+    return isSubscribed(tx, subjectId, now());
+  },
 };
 
 const lockById = statement((tx, { id }: Pick<Account, 'id'>) =>

@@ -105,11 +105,11 @@ Transaction: tx1
 
 You’re welcome to try again. If you’d like help, contact us and we’ll do it together.`,
     ],
-    secondPaymentReturned: [
-      'A second payment has been returned',
+    latePaymentReturned: [
+      'A late payment has been returned',
       `Hello Ann,
 
-A payment of $123.76 reached us late, after you had started another one for the same account. We’ve returned it in full, so you won’t pay twice.
+A payment of $123.76 reached us late, when we no longer expected it. We’ve returned it in full, so you won’t pay twice.
 
 Depending on your bank, the money may take a few days to appear. You don’t need to do anything.
 
@@ -210,11 +210,11 @@ Transacción: tx1
 
 Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníquese con nosotros y lo hacemos juntos.`,
     ],
-    secondPaymentReturned: [
-      'Le devolvimos un segundo pago',
+    latePaymentReturned: [
+      'Le devolvimos un pago tardío',
       `Hola, Ann:
 
-Un pago de $123.76 nos llegó tarde, cuando usted ya había iniciado otro para la misma cuenta. Le devolvimos el total, así que no pagará dos veces.
+Un pago de $123.76 nos llegó tarde, cuando ya no lo esperábamos. Le devolvimos el total, así que no pagará dos veces.
 
 Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.
 

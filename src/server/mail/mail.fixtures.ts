@@ -85,7 +85,7 @@ export const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   joined: { kind: 'joined', firstName: 'Bo', link: { accountId, serial: 3 } },
   credentials: { kind: 'credentials', firstName: 'Ann', link: { accountId, serial: 3 } },
   paymentReturned: { kind: 'paymentReturned', ...returned },
-  secondPaymentReturned: { kind: 'secondPaymentReturned', ...returned },
+  latePaymentReturned: { kind: 'latePaymentReturned', ...returned },
   professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam', link: { accountId, serial: 3 } },
 };
 

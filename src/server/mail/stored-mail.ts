@@ -35,8 +35,8 @@ export type StoredMail =
   | { kind: 'joined'; firstName: string; link?: CredentialsLink }
   /** No account could be created for the payment. */
   | ({ kind: 'paymentReturned' } & Returned)
-  /** Another payment of the same payer took its place. */
-  | ({ kind: 'secondPaymentReturned' } & Returned)
+  /** The charge appeared late, when the parents had paid otherwise. */
+  | ({ kind: 'latePaymentReturned' } & Returned)
   /** Mails of earlier versions have no link. */
   | { kind: 'professionalWelcome'; firstName: string; link?: CredentialsLink };
 

@@ -144,7 +144,7 @@ describe('a name', () => {
       },
       { ...invitation, firstName: name, inviter: name },
       ...(
-        [samples.joined, samples.paymentReturned, samples.secondPaymentReturned, samples.professionalWelcome] as const
+        [samples.joined, samples.paymentReturned, samples.latePaymentReturned, samples.professionalWelcome] as const
       ).map(mail => ({
         ...mail,
         firstName: name,

@@ -82,7 +82,7 @@ function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite):
     case 'joined':
       return joinedLetter(languageLocale, mail, mail.link && linkOf(writer, mail.link, createdAt));
     case 'paymentReturned':
-    case 'secondPaymentReturned':
+    case 'latePaymentReturned':
       return paymentReturnedLetter(languageLocale, mail);
     case 'professionalWelcome':
       return professionalWelcomeLetter(languageLocale, mail, mail.link && linkOf(writer, mail.link, createdAt));

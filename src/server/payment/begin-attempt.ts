@@ -56,7 +56,7 @@ export async function beginAttempt<Gone>(
   const validated = await validate(tx, now);
   if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
   const { pricing, billing } = validated;
-  const attemptNo = attemptNoAfter(earlier);
+  const attemptNo = attemptNoAfter(earlier, now);
   const isFree = pricing.totals.total === 0;
   if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
   const orderId = `${subjectId}-${attemptNo}`;

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { subscriptions } from '../db/tables/account.tables.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { AttemptState } from './attempt-reply.ts';
-import { HttpFault } from '../http/http-fault.ts';
+import { limitPerDay } from '../http/limit-per-day.ts';
 
 const liveStates: readonly Attempt['state'][] = ['charging', 'charged', 'provisioned'];
 
@@ -52,11 +52,14 @@ export const attemptById = statement((db, { id }: { id: string }) =>
 );
 
 /** More than any payer needs; somebody who tests stolen cards would need more. */
-const mostAttempts = 50;
+const mostADay = 50;
 
 /** The number of a payer's next attempt. */
-export function attemptNoAfter(earlier: readonly Attempt[]): number {
-  const next = (earlier.at(-1)?.attemptNo ?? 0) + 1;
-  if (next > mostAttempts) throw new HttpFault(429, 'tooMany', 3600);
-  return next;
+export function attemptNoAfter(earlier: readonly Attempt[], now: Date): number {
+  limitPerDay(
+    earlier.map(({ createdAt }) => createdAt),
+    mostADay,
+    now,
+  );
+  return (earlier.at(-1)?.attemptNo ?? 0) + 1;
 }

@@ -31,7 +31,7 @@ export async function findPaymentOf<Gone>(
     const now = deps.now();
     const known = (await liveAmong(tx, earlier, now)) ?? earlier.find(attempt => attempt.clientKey === clientKey);
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
-    const attemptNo = attemptNoAfter(earlier);
+    const attemptNo = attemptNoAfter(earlier, now);
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({
       id: randomUUID(),

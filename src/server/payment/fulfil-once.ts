@@ -6,15 +6,17 @@ import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.
 import type { Deps } from '../deps.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
 
-/**
- * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the payer.
- * It sends the locking query at once, so that the next query sees the changes of the transaction that held the lock.
- */
-export type Fulfilment = (
-  deps: Deps,
-  tx: Database,
-  subjectId: string,
-) => Promise<(attempt: Attempt) => Promise<StoredResult>>;
+/** What payments of one purpose buy. */
+export interface Fulfilment {
+  /**
+   * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the
+   * payer. It sends the locking query at once, so that the next query sees the changes of the transaction that held the
+   * lock.
+   */
+  begin: (deps: Deps, tx: Database, subjectId: string) => Promise<(attempt: Attempt) => Promise<StoredResult>>;
+  /** Whether the payer has got what the attempt was for in another way since it began. */
+  isReplaced: (deps: Pick<Deps, 'now'>, tx: Database, attempt: Attempt) => Promise<boolean>;
+}
 
 /**
  * Fulfils a charge in one transaction. Idempotent: returns undefined if there is nothing to fulfil any more.
@@ -31,7 +33,11 @@ export async function fulfilOnce(
     save,
     // In this order, because beginning an attempt locks the payer first too: in the opposite order, two transactions would
     // wait for each other.
-    tx => Promise.all([deps.fulfilments[begun.purpose](deps, tx, begun.subjectId), lockCharged(tx, { id: begun.id })]),
+    tx =>
+      Promise.all([
+        deps.fulfilments[begun.purpose].begin(deps, tx, begun.subjectId),
+        lockCharged(tx, { id: begun.id }),
+      ]),
     async (tx, [fulfilFor, [attempt]]) => {
       if (attempt === undefined) return undefined;
       const result = await fulfilFor(attempt);

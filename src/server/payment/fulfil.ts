@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describeError, isDatabaseDown } from '../db/database-error.ts';
 import type { Database } from '../db/database.ts';
-import { first } from '../db/first.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { returnCharge } from './return-charge.ts';
@@ -27,14 +26,12 @@ export async function fulfil(
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);
-    const { failures } = first(
-      await deps.db
-        .update(attempts)
-        .set({ failures: sql`${attempts.failures} + 1`, leaseUntil })
-        .where(eq(attempts.id, id))
-        .returning(),
-    );
-    if (failures < mostFailures) throw error;
+    const [failed] = await deps.db
+      .update(attempts)
+      .set({ failures: sql`${attempts.failures} + 1`, leaseUntil })
+      .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
+      .returning();
+    if (failed === undefined || failed.failures < mostFailures) throw error;
     deps.log.error('payment cannot be fulfilled', { order: orderId, error: describeError(error), alert: true });
     const [returning] = await deps.db
       .update(attempts)

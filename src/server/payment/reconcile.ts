@@ -93,11 +93,14 @@ async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {
   if (attempt.state === 'abandoned') await lookLater(deps, attempt);
 }
 
-/** Doubles the age of the attempt before the next search. */
+/** Doubles the age of the attempt before the next search. The last one is shortly before the day is over. */
 async function lookLater({ db, now, config }: Deps, { id, createdAt }: Attempt): Promise<void> {
-  const age = Math.max(now().getTime() - createdAt.getTime(), config.attemptLeaseSeconds * 1000);
+  const leaseMs = config.attemptLeaseSeconds * 1000;
+  const age = Math.max(now().getTime() - createdAt.getTime(), leaseMs);
+  const last = lookBackMs - 2 * leaseMs;
+  const next = age < last ? Math.min(2 * age, last) : lookBackMs;
   await db
     .update(attempts)
-    .set({ leaseUntil: new Date(now().getTime() + age) })
+    .set({ leaseUntil: new Date(createdAt.getTime() + next) })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'abandoned')));
 }

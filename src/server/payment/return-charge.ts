@@ -3,13 +3,12 @@ import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
-import { findLiveAttempt } from './find-attempt.ts';
 import { payerOf } from './payer-of.ts';
 
 /** Refunds or voids the charge of an attempt in state `returning`. Idempotent, also across processes. */
 export async function returnCharge(
   deps: Deps,
-  { id, subjectId, purpose, amount, transactionId, quote }: Attempt,
+  { id, subjectId, purpose, amount, transactionId, quote, failures }: Attempt,
 ): Promise<void> {
   if (amount > 0 && transactionId !== null) await deps.processor.refundOrVoid(transactionId);
   await deps.db.transaction(async tx => {
@@ -27,7 +26,7 @@ export async function returnCharge(
       recipient: payer.email,
       languageLocale: payer.languageLocale,
       mail: {
-        kind: (await findLiveAttempt(tx, subjectId)) === undefined ? 'paymentReturned' : 'secondPaymentReturned',
+        kind: failures > 0 ? 'paymentReturned' : 'latePaymentReturned', // only the former could not be fulfilled
         firstName: payer.firstName,
         amountFormatted: quote?.totals.totalFormatted ?? '',
         transactionId: transactionId ?? '',

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../db/database-error.ts';
+import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { declineReason } from './decline-reason.ts';
-import type { Approved, SaleOutcome } from './processor.ts';
+import type { SaleOutcome } from './processor.ts';
 import { fulfil } from './fulfil.ts';
 import { returnCharge } from './return-charge.ts';
 
@@ -15,29 +16,44 @@ import { returnCharge } from './return-charge.ts';
  * @returns the attempt, if this call has fulfilled it
  */
 export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<Attempt | undefined> {
+  const { id } = attempt;
   if (outcome.type !== 'approved') {
-    await giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
+    await giveUp(deps, id, { state: 'declined', declineCode: outcome.code });
     return undefined;
   }
-  let isReplaced = false;
-  try {
-    return await fulfil(deps, attempt, async db => {
-      isReplaced = !(await saveCharge({ ...deps, db }, attempt, outcome));
-      if (!isReplaced) deps.reach('saved');
-    });
-  } finally {
-    if (isReplaced) await returnReplaced(deps, attempt, outcome);
-  }
+  const { transactionId, lastFour, instrumentToken } = outcome;
+  const charge: Charge = { transactionId, lastFour, instrumentToken, chargedAt: deps.now() };
+  const fulfilled = await fulfil(deps, attempt, async db => {
+    await setCharged(db, { id, ...charge });
+    deps.reach('saved');
+  });
+  return fulfilled ?? settleLate(deps, attempt, charge);
 }
 
-/** Returns a charge whose place another attempt has taken. If that fails, it is repeated until it has succeeded. */
-async function returnReplaced(deps: Deps, { id }: Attempt, { transactionId, lastFour }: Approved): Promise<void> {
-  const [returning] = await deps.db
-    .update(attempts)
-    .set({ state: 'returning', transactionId, lastFour, chargedAt: deps.now() })
-    .where(and(eq(attempts.id, id), eq(attempts.state, 'abandoned')))
-    .returning();
-  if (returning !== undefined) await returnCharge(deps, returning);
+type Charge = Pick<Attempt, 'transactionId' | 'lastFour' | 'instrumentToken' | 'chargedAt'>;
+
+/**
+ * Fulfils a charge whose attempt was abandoned before the sale appeared, or returns it if it is no longer needed. Does nothing if the attempt was not abandoned.
+ */
+async function settleLate(deps: Deps, attempt: Attempt, charge: Charge): Promise<Attempt | undefined> {
+  const save = async (db: Database, state: 'charged' | 'returning') => {
+    const isAbandoned = and(eq(attempts.id, attempt.id), eq(attempts.state, 'abandoned'));
+    const [saved] = await db
+      .update(attempts)
+      .set({ state, ...charge })
+      .where(isAbandoned)
+      .returning();
+    return saved;
+  };
+  const { isReplaced } = deps.fulfilments[attempt.purpose];
+  const saved = await deps.db
+    .transaction(async tx => save(tx, (await isReplaced(deps, tx, attempt)) ? 'returning' : 'charged'))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return save(deps.db, 'returning'); // another attempt of the same payer is live
+      throw error;
+    });
+  if (saved?.state === 'returning') await returnCharge(deps, saved);
+  return saved?.state === 'charged' ? fulfil(deps, saved) : undefined;
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */
@@ -65,28 +81,9 @@ export function giveUp(
   });
 }
 
-/**
- * Saves a charge, even if its attempt was abandoned before the sale appeared. Returns false if another attempt has
- * taken its place; the caller then returns the money.
- */
-async function saveCharge(
-  { db, now }: Deps,
-  { id }: Attempt,
-  { transactionId, lastFour, instrumentToken }: Approved,
-): Promise<boolean> {
-  try {
-    await setCharged(db, { id, transactionId, lastFour, instrumentToken, chargedAt: now() });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-}
-
-const setCharged = statement(
-  (db, { id, ...charge }: Pick<Attempt, 'id' | 'transactionId' | 'lastFour' | 'instrumentToken' | 'chargedAt'>) =>
-    db
-      .update(attempts)
-      .set({ state: 'charged', ...charge })
-      .where(and(eq(attempts.id, id), inArray(attempts.state, ['charging', 'abandoned']))),
+const setCharged = statement((db, { id, ...charge }: Charge & Pick<Attempt, 'id'>) =>
+  db
+    .update(attempts)
+    .set({ state: 'charged', ...charge })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'charging'))),
 );

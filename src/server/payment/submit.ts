@@ -84,8 +84,10 @@ async function charge(
   { nonce, deviceData, cardHolderName }: Purchase<never>['instrument'],
   billing: BillingAddress,
 ): Promise<Attempt | undefined> {
-  const { orderId, amount, currency } = attempt;
+  const { orderId, amount, currency, leaseUntil } = attempt;
   if (amount === 0 || nonce === null) return fulfil(deps, attempt);
+  // Another process may have told the payer since then that nothing will be charged.
+  if (deps.now() >= leaseUntil) throw new Error('the process was paused before the sale, longer than the lease');
   const outcome = await deps.processor.sale({ orderId, amount, currency, nonce, deviceData, cardHolderName, billing });
   deps.reach('charged');
   return settle(deps, attempt, outcome);

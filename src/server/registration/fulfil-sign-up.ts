@@ -11,6 +11,7 @@ import { accounts, children, families } from '../db/tables/account.tables.ts';
 import type { Attempt, StoredResult } from '../db/tables/payment.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
+import { isPaidElsewhereSince } from '../details/duplicates.ts';
 import { invitationMail, storeInviteToken } from '../invite/invite.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
@@ -23,9 +24,15 @@ import { changeRegistration } from './open-registration.ts';
 /**
  * Creates a family from a paid registration: the parent who joined, the children, and the co-parent, who is invited.
  */
-export const fulfilSignUp: Fulfilment = async (deps, tx, subjectId) => {
-  const locked = await lockById(tx, { id: subjectId });
-  return attempt => createFamily(deps, tx, attempt, first(locked));
+export const fulfilSignUp: Fulfilment = {
+  async begin(deps, tx, subjectId) {
+    const locked = await lockById(tx, { id: subjectId });
+    return attempt => createFamily(deps, tx, attempt, first(locked));
+  },
+  async isReplaced(_, tx, { subjectId, createdAt }) {
+    const [registration] = await lockById(tx, { id: subjectId });
+    return registration !== undefined && isPaidElsewhereSince(tx, registration, createdAt);
+  },
 };
 
 async function createFamily(

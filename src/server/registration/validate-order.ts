@@ -1,4 +1,5 @@
 import type { PaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import { sameEmail } from '../../contract/fields/email.schema.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { readCatalogue } from '../packages/read-catalogue.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
-import { hasAccount, isKnownParent, isPayingElsewhere } from '../details/duplicates.ts';
+import { hasAccount, isKnownParent, isSameContact, parentsPayingElsewhere } from '../details/duplicates.ts';
 import { validateFamily } from '../details/validate-family.ts';
 import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
@@ -46,14 +47,17 @@ export async function validateOrder(
   }
   const isConfirmed = confirmed.parentDuplicateConfirmed || submission.parentDuplicateConfirmed;
   const isCoParentConfirmed = confirmed.coParentDuplicateConfirmed || submission.coParentDuplicateConfirmed;
-  const [isPaying, isKnown, isCoParentKnown, catalogue] = await Promise.all([
-    !isConfirmed && isPayingElsewhere(db, parent.email, id), // before `hasAccount`
+  const { coParent } = family;
+  const [paying, isKnown, isCoParentKnown, catalogue] = await Promise.all([
+    isConfirmed && isCoParentConfirmed ? [] : parentsPayingElsewhere(db, { id, parent, family }), // before the next two
     !isConfirmed && hasAccount(db, parent.email),
-    !isCoParentConfirmed && isKnownParent(db, family.coParent),
+    !isCoParentConfirmed && isKnownParent(db, coParent),
     readCatalogue(db),
   ]);
+  const isPaying = !isConfirmed && paying.some(({ email }) => email !== null && sameEmail(email, parent.email));
+  const isCoParentPaying = !isCoParentConfirmed && paying.some(other => isSameContact(other, coParent));
   if (isPaying || isKnown) return refused('parent.email.duplicate', 'parent.duplicate');
-  if (isCoParentKnown) return refused('coParent.duplicate', 'coParent.duplicate');
+  if (isCoParentPaying || isCoParentKnown) return refused('coParent.duplicate', 'coParent.duplicate');
 
   const pricing = await calculatePrice(deps, catalogue, {
     order: submission.order,

@@ -3,7 +3,7 @@ import type { MailOf } from '../stored-mail.ts';
 import type { Letter } from './letter.ts';
 import { unlinked } from './unlinked.ts';
 
-type Returned = MailOf<'paymentReturned' | 'secondPaymentReturned'>;
+type Returned = MailOf<'paymentReturned' | 'latePaymentReturned'>;
 
 interface Words {
   greeting: (firstName: string) => string;
@@ -23,10 +23,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
         text: amount =>
           `We’re sorry. Something went wrong on our side, and we couldn’t set up your account. We’ve returned your payment of ${amount} in full, and you owe nothing.`,
       },
-      secondPaymentReturned: {
-        subject: 'A second payment has been returned',
+      latePaymentReturned: {
+        subject: 'A late payment has been returned',
         text: amount =>
-          `A payment of ${amount} reached us late, after you had started another one for the same account. We’ve returned it in full, so you won’t pay twice.`,
+          `A payment of ${amount} reached us late, when we no longer expected it. We’ve returned it in full, so you won’t pay twice.`,
       },
     },
     patience: 'Depending on your bank, the money may take a few days to appear. You don’t need to do anything.',
@@ -41,10 +41,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
         text: amount =>
           `Lo sentimos. Algo falló de nuestro lado y no pudimos crear su cuenta. Le devolvimos el total de su pago, ${amount}, y no debe nada.`,
       },
-      secondPaymentReturned: {
-        subject: 'Le devolvimos un segundo pago',
+      latePaymentReturned: {
+        subject: 'Le devolvimos un pago tardío',
         text: amount =>
-          `Un pago de ${amount} nos llegó tarde, cuando usted ya había iniciado otro para la misma cuenta. Le devolvimos el total, así que no pagará dos veces.`,
+          `Un pago de ${amount} nos llegó tarde, cuando ya no lo esperábamos. Le devolvimos el total, así que no pagará dos veces.`,
       },
     },
     patience: 'Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.',

@@ -7,6 +7,7 @@ import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { billingSection, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -20,8 +21,8 @@ beforeEach(async () => {
   submission = await submissionFor(server.api, signUp);
 });
 
-const find = (attemptKey: string) =>
-  server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const find = (attemptKey: string, { signupId, key } = signUp) =>
+  server.api.call(findPayment, { params: { signupId, attemptKey }, key });
 const withNonce = (nonce: string | null): PaymentSubmission => ({
   ...submission,
   payment: { ...submission.payment, nonce },
@@ -209,6 +210,15 @@ describe('looking up a payment', () => {
     expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('tells its own page the outcome after the sign-up has expired', async () => {
+    const key = crypto.randomUUID();
+    const paid = await pay(server.api, signUp, submission, key);
+    server.pass(2 * 86_400);
+    expect(await find(key)).toEqual(paid);
+    expect(await find(crypto.randomUUID())).toEqual(expired);
+    await expect(find(key, { ...signUp, key: 'wrong' })).resolves.toMatchObject({ status: 401 });
   });
 
   it('is limited in the number of keys of a day', async () => {

@@ -12,8 +12,16 @@ import { findUnfinished, finishAll } from './reconcile.ts';
 
 type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
-/** Reports the state of the attempt that the payer's browser started with this key. */
-export async function findPaymentOf<Gone>(
+/** The reply to a bearer token that opens nothing. */
+interface Refused {
+  body: { type: string };
+}
+
+/**
+ * Reports the state of the attempt that the payer's browser started with this key, also after what the bearer token opens
+ * has expired, because the page of somebody who has paid must not say that nothing was done.
+ */
+export async function findPaymentOf<Gone extends Refused>(
   deps: Deps,
   { purpose, subjectId, check, open, prolong }: Payer<Gone>,
   clientKey: string,
@@ -22,14 +30,15 @@ export async function findPaymentOf<Gone>(
     check(db),
     findUnfinished({ ...deps, db }, { subjectId }),
   ]);
-  if (refused !== null) return refused;
+  if (refused !== null && !isExpired(refused)) return refused;
   await finishAll(deps, unfinished);
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const { gone, earlier } = await openPayer(tx, { subjectId, open });
-    if (gone !== null) return gone;
-    await prolong(tx);
+    const own = earlier.find(attempt => attempt.clientKey === clientKey);
+    if (gone !== null && (own === undefined || !isExpired(gone))) return gone;
+    if (gone === null) await prolong(tx);
     const now = deps.now();
-    const known = (await liveAmong(tx, earlier, now)) ?? earlier.find(attempt => attempt.clientKey === clientKey);
+    const known = (await liveAmong(tx, earlier, now)) ?? own;
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
     const attemptNo = attemptNoAfter(earlier, now);
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
@@ -49,3 +58,5 @@ export async function findPaymentOf<Gone>(
     return { status: 200, body: { type: 'none' } };
   });
 }
+
+const isExpired = ({ body }: Refused): boolean => body.type === 'expired';

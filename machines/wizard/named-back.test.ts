@@ -116,3 +116,10 @@ it('the page’s Back link leads to the named step even if the visitor has not v
   wizard.back();
   expect(stands()).toEqual(['/one', '/one', 0]);
 });
+
+it('Back never leads to a later step, from which the flow has come back', () => {
+  wizard.actor.send({ type: 'again' });
+  expect(wizard.getView()).toMatchObject({ path: '/two', backPath: '/one' });
+  wizard.visit('/one');
+  expect(wizard.getView()).toMatchObject({ path: '/one', backPath: null });
+});

@@ -40,14 +40,16 @@ export interface WayBack {
 }
 
 /**
- * Finds where Back leads: to the step that the chart names; otherwise to the previous entry of the trail; otherwise to
- * the nearest earlier place of the chart that is allowed.
+ * Finds where Back leads: to the step that the chart names; otherwise to the previous entry of the trail, unless the
+ * flow has come back from it to an earlier step; otherwise to the nearest earlier place of the chart that is allowed.
  */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
   const named = namedBack(actor, place);
   const position = named ? lastPositionOf(trail, named) : trail.position - 1;
   const previous = placeAtPosition(trail, position);
-  if (previous && canEnter(actor, previous))
+  // What is typed after coming back may close the later step, and a link that vanishes moves what is being pressed.
+  const isAhead = previous && previous[0] !== place[0] && directionTo(machine, place, previous) === 'forward';
+  if (previous && !isAhead && canEnter(actor, previous))
     return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
   if (named && canEnter(actor, named)) return { path: pathOf(machine, named) ?? '/', delta: 0 };
   const here = pathOf(machine, place);

@@ -40,6 +40,23 @@ describe('a sale request', () => {
     expect(bench.gateway.ledger[0]).toMatchObject({ deviceData: null, cardHolderName: null });
   });
 
+  it.each(['12207-1234', 'SW1A 1AA', '123456789', 'x'])('contains the postal code %s', async postalCode => {
+    await bench.charge(saleOf({ billing: { line1: '1 Main St', postalCode, country: 'US' } }));
+    expect(bench.gateway.ledger[0]?.billing).toMatchObject({ postal_code: postalCode });
+  });
+
+  it.each([
+    ['IR', '1193653471'],
+    ['JM', 'N/A'],
+    ['JM', '-'],
+    ['JM', ' 12'],
+    ['AE', '١٢٣٤٥'],
+    ['HK', 'not applicable'],
+  ])('omits what the gateway does not take as a postal code, in %s %s', async (country, postalCode) => {
+    await bench.charge(saleOf({ billing: { line1: '1 Main St', postalCode, country } }));
+    expect(bench.gateway.ledger[0]?.billing).toEqual({ street_address: '1 Main St', country_code_alpha2: country });
+  });
+
   it('is refused without a call to the gateway if no merchant account has its currency', async () => {
     expect(await bench.rig.processor.sale(saleOf({ currency: 'NZD' }))).toEqual({
       type: 'refused',

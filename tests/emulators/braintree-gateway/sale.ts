@@ -27,6 +27,8 @@ export function sell(books: Books, request: SaleRequest, currencies: Readonly<Re
   if (instrument === undefined) return refused(['91565']);
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return refused(['81503']);
   if (currency === undefined) return refused(['91513']);
+  const postalCodeErrors = errorsOfPostalCode(request.billing?.['postal_code']);
+  if (postalCodeErrors.length > 0) return refused(postalCodeErrors);
   if (own !== undefined) own.isSpent = true;
   const entry: Entry = {
     id: newId(),
@@ -55,6 +57,13 @@ export function sell(books: Books, request: SaleRequest, currencies: Readonly<Re
 function invalidity(instrument: Instrument | undefined, isSpent: boolean): string | undefined {
   if (isSpent) return '91564';
   return instrument?.fate !== undefined && 'invalid' in instrument.fate ? instrument.fate.invalid : undefined;
+}
+
+/** The length counts letters and digits only. The documentation does not say which letters; the emulator takes ASCII. */
+function errorsOfPostalCode(code = ''): string[] {
+  const hasOtherCharacters = code !== '' && !/^[\da-z][\da-z -]*$/i.test(code);
+  const isTooLong = code.replaceAll(/[^\p{L}\p{N}]/gu, '').length > 9;
+  return [...(hasOtherCharacters ? ['81813'] : []), ...(isTooLong ? ['81809'] : [])];
 }
 
 type Verdict = Pick<Entry, 'status' | 'processorResponseCode' | 'gatewayRejectionReason'>;

@@ -61,6 +61,12 @@ async function salesOf({ transaction: transactions }: BraintreeGateway, orderId:
   return found.toArray(); // typed as any; the stream contains transactions
 }
 
+/**
+ * At most nine letters or digits, and between or after them spaces and hyphens. Some countries have other codes, such as
+ * the ten digits of Iran. Braintree refuses a sale with such a code, but takes one without a code.
+ */
+const postalCodeFormat = /^(?:[\dA-Z][ -]*){1,9}$/i;
+
 /** Converts a sale to the gateway's format. Omits null values, because the SDK rejects them. */
 function saleRequest(
   { orderId, amount, nonce, deviceData, cardHolderName, billing }: Sale,
@@ -73,7 +79,11 @@ function saleRequest(
     paymentMethodNonce: nonce,
     ...(deviceData === null ? {} : { deviceData }),
     ...(cardHolderName === null ? {} : { creditCard: { cardholderName: cardHolderName } }),
-    billing: { streetAddress: billing.line1, postalCode: billing.postalCode, countryCodeAlpha2: billing.country },
+    billing: {
+      streetAddress: billing.line1,
+      ...(postalCodeFormat.test(billing.postalCode) ? { postalCode: billing.postalCode } : {}),
+      countryCodeAlpha2: billing.country,
+    },
     options: { submitForSettlement: true, storeInVaultOnSuccess: true },
   };
 }

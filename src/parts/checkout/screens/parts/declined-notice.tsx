@@ -25,8 +25,7 @@ const advice: Partial<Record<DeclineReason, ReactNode>> = {
   securityCode: <Trans>Nothing was charged. Check the security code on your card and enter the card again.</Trans>,
   address: (
     <Trans>
-      Nothing was charged. The billing address or the security code doesn’t match your bank’s records. Check both, then
-      try again.
+      Nothing was charged. The billing address or the security code wasn’t accepted. Check both, then try again.
     </Trans>
   ),
   funds: (

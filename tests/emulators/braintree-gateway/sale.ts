@@ -27,8 +27,8 @@ export function sell(books: Books, request: SaleRequest, currencies: Readonly<Re
   if (instrument === undefined) return refused(['91565']);
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return refused(['81503']);
   if (currency === undefined) return refused(['91513']);
-  const postalCodeErrors = errorsOfPostalCode(request.billing?.['postal_code']);
-  if (postalCodeErrors.length > 0) return refused(postalCodeErrors);
+  const billingErrors = errorsOfBilling(request.billing);
+  if (billingErrors.length > 0) return refused(billingErrors);
   if (own !== undefined) own.isSpent = true;
   const entry: Entry = {
     id: newId(),
@@ -59,11 +59,21 @@ function invalidity(instrument: Instrument | undefined, isSpent: boolean): strin
   return instrument?.fate !== undefined && 'invalid' in instrument.fate ? instrument.fate.invalid : undefined;
 }
 
-/** The length counts letters and digits only. The documentation does not say which letters; the emulator takes ASCII. */
-function errorsOfPostalCode(code = ''): string[] {
+/** Codes of the product's countries that the gateway's list of countries lacks. */
+const unlistedCountries = new Set(['AC', 'TA', 'XK']);
+
+/**
+ * The length of a postal code counts its letters and digits only. The documentation does not say which letters it may
+ * contain; the emulator takes ASCII.
+ */
+function errorsOfBilling({ postal_code: code = '', country_code_alpha2: country = '' }: SaleRequest['billing'] = {}) {
   const hasOtherCharacters = code !== '' && !/^[\da-z][\da-z -]*$/i.test(code);
   const isTooLong = code.replaceAll(/[^\p{L}\p{N}]/gu, '').length > 9;
-  return [...(hasOtherCharacters ? ['81813'] : []), ...(isTooLong ? ['81809'] : [])];
+  return [
+    ...(hasOtherCharacters ? ['81813'] : []),
+    ...(isTooLong ? ['81809'] : []),
+    ...(unlistedCountries.has(country) ? ['91814'] : []),
+  ];
 }
 
 type Verdict = Pick<Entry, 'status' | 'processorResponseCode' | 'gatewayRejectionReason'>;

@@ -1,6 +1,6 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree';
 import { currencyOf } from '../../../contract/currency-of.ts';
-import type { NotCharged, PaymentProcessor, Sale, SaleOutcome } from '../processor.ts';
+import type { BillingAddress, NotCharged, PaymentProcessor, Sale, SaleOutcome } from '../processor.ts';
 import type { BraintreeAccount } from './braintree-account.ts';
 import { openGateway } from './open-gateway.ts';
 import { toOutcome } from './to-outcome.ts';
@@ -61,11 +61,18 @@ async function salesOf({ transaction: transactions }: BraintreeGateway, orderId:
   return found.toArray(); // typed as any; the stream contains transactions
 }
 
-/**
- * At most nine letters or digits, and between or after them spaces and hyphens. Some countries have other codes, such as
- * the ten digits of Iran. Braintree refuses a sale with such a code, but takes one without a code.
- */
+/** At most nine letters or digits, with spaces and hyphens. Iran's codes have ten digits. */
 const postalCodeFormat = /^(?:[\dA-Z][ -]*){1,9}$/i;
+
+/** Ascension, Tristan da Cunha and Kosovo, whose codes are not part of ISO 3166-1. */
+const unlistedCountries = new Set(['AC', 'TA', 'XK']);
+
+/** Omits what Braintree does not accept, because it refuses a sale with it, but needs neither. */
+const billingOf = ({ line1, postalCode, country }: BillingAddress): TransactionRequest['billing'] => ({
+  streetAddress: line1,
+  ...(postalCodeFormat.test(postalCode) ? { postalCode } : {}),
+  ...(unlistedCountries.has(country) ? {} : { countryCodeAlpha2: country }),
+});
 
 /** Converts a sale to the gateway's format. Omits null values, because the SDK rejects them. */
 function saleRequest(
@@ -79,11 +86,7 @@ function saleRequest(
     paymentMethodNonce: nonce,
     ...(deviceData === null ? {} : { deviceData }),
     ...(cardHolderName === null ? {} : { creditCard: { cardholderName: cardHolderName } }),
-    billing: {
-      streetAddress: billing.line1,
-      ...(postalCodeFormat.test(billing.postalCode) ? { postalCode: billing.postalCode } : {}),
-      countryCodeAlpha2: billing.country,
-    },
+    billing: billingOf(billing),
     options: { submitForSettlement: true, storeInVaultOnSuccess: true },
   };
 }

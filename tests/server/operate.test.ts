@@ -175,6 +175,9 @@ describe('professionals pre-purchase', () => {
     await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(
       new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'),
     );
+    await expect(buy('--package', '2061')).rejects.toThrow(
+      new CommandFailure('The order is refused:\n  Package 2061 has no fixed price in the professional’s country, US.'),
+    );
   });
 
   it.each([

@@ -99,13 +99,10 @@ describe('people delete', () => {
   });
 
   it('deletes a professional, and invites their clients without naming them', async () => {
-    const { id: professionalId } = await professional(server, {
-      firstName: 'Canarypat',
-      email: 'canarypat@example.com',
-    });
+    const pat = await professional(server, { firstName: 'Canarypat', email: 'canarypat@example.com' });
     const client = { firstName: 'Di', lastName: 'Fox', email: 'di@example.com', phone: null };
     await prePurchase(server.deps, {
-      professionalId,
+      professional: pat,
       packageId: 2041,
       clients: [client],
       children: [],

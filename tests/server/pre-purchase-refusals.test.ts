@@ -54,6 +54,7 @@ describe('a pre-purchase is refused and stores nothing', () => {
       'children.tooMany',
     ],
     ['of an unknown package', { packageId: 1 }, 'packageId', 'value.invalid'],
+    ['of a package that is not sold in the professional’s country', { packageId: 2061 }, 'packageId', 'value.invalid'],
   ];
 
   it.each(cases)('%s', async (_name, changes, field, text) => {

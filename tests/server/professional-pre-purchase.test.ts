@@ -26,7 +26,9 @@ import {
   type Invited,
 } from './support/invited.ts';
 import { ann, bo, prePurchased, readyToPrePurchase, twenty } from './support/pre-purchase.ts';
+import { practice, professional } from './support/professional.ts';
 import type { TestServer } from './support/server.ts';
+import { orderOf } from './support/sign-up.ts';
 
 let server: TestServer;
 let order: PrePurchase;
@@ -56,7 +58,7 @@ describe('a pre-purchase', () => {
       await server.db
         .select({ professionalId: families.professionalId, registrationId: families.registrationId })
         .from(families),
-    ).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
+    ).toEqual([{ professionalId: order.professional.id, registrationId: null }]);
     const { firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt } = accounts;
     expect(
       await server.db
@@ -102,7 +104,7 @@ describe('a pre-purchase', () => {
         amount: null,
         currency: null,
         packageId: 2041,
-        professionalId: order.professionalId,
+        professionalId: order.professional.id,
         reusable: false,
         expiresAt: null,
         revokedAt: null,
@@ -161,6 +163,20 @@ describe('a pre-purchase', () => {
         .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
         .from(subscriptions),
     ).toEqual([{ accountId: userId, packageId: 2041 }]);
+  });
+
+  it('is redeemed in a country whose prices contain VAT', async () => {
+    const british = { ...practice, country: 'GB', region: 'CMD', postalCode: 'NW1 8QL', timezone: 'Europe/London' };
+    const sam = await professional(server, { ...british, roles: ['SOLICITOR'], email: 'sam@example.com' });
+    const [client] = await bought({ professional: sam, packageId: 2061, clients: [bo] });
+    const { accountId: userId, activationCode } = client!;
+    const person = { userId, key: inviteToken(server.deps.secret, userId, 1) };
+    expect((await describeInvited(server, person)).prePurchasedPackage).toMatchObject({
+      id: 2061,
+      currencyCode: 'GBP',
+    });
+    const orderDetail = await orderOf(server.api, 2061, 'GB');
+    expect((await priceOfInvited(server, person, [activationCode], orderDetail)).totals.total).toBe(0);
   });
 
   describe.each(['P0', 'P2', 'P3'] as const)('for a client in pricing group %s', pricingGroup => {

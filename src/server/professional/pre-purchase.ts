@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { mostChildren } from '../../contract/entities/coparent-details.schema.ts';
 import { foldEmail, sameEmail, StoredEmailSchema } from '../../contract/fields/email.schema.ts';
@@ -9,11 +8,13 @@ import { NameSchema } from '../../contract/fields/name.schema.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../../contract/fields/phone.schema.ts';
 import { phoneNormalised } from '../../contract/fields/wire-phone.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
-import { packages } from '../db/tables/catalogue.tables.ts';
+import type { Professional } from '../db/tables/professional.table.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
 import { invite } from '../invite/invite.ts';
+import { packagesOnSale } from '../packages/on-sale.ts';
+import { readCatalogue } from '../packages/read-catalogue.ts';
 import { mintCodes } from '../pricing/mint-codes.ts';
 import type { Validated } from '../details/validate-family.ts';
 import { hasAccount } from '../details/duplicates.ts';
@@ -51,7 +52,7 @@ const FamilySchema = v.strictObject({
 });
 
 export interface PrePurchase extends v.InferInput<typeof FamilySchema> {
-  professionalId: string;
+  professional: Pick<Professional, 'id' | 'country'>;
   packageId: number;
   /** Language of the mails to the clients. */
   languageLocale: LanguageLocale;
@@ -69,13 +70,13 @@ export interface PrePurchased {
  */
 export async function prePurchase(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>,
-  { professionalId, packageId, languageLocale, ...typed }: PrePurchase,
+  { professional, packageId, languageLocale, ...typed }: PrePurchase,
 ): Promise<Validated<PrePurchased[]>> {
   const validated = v.safeParse(FamilySchema, typed);
   if (!validated.success) return { type: 'refused', body: refusalOf(validated.issues) };
   const { clients, children: listed } = validated.output;
   return deps.db.transaction(async (tx): Promise<Validated<PrePurchased[]>> => {
-    if (!(await hasOnePrice(tx, packageId)))
+    if (!(await hasOnePrice(tx, packageId, professional.country)))
       return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
     for (const [index, { email }] of clients.entries()) {
       if (await hasAccount(tx, email))
@@ -86,7 +87,7 @@ export async function prePurchase(
     }
     const now = deps.now();
     const familyId = randomUUID();
-    await tx.insert(families).values({ id: familyId, professionalId, createdAt: now });
+    await tx.insert(families).values({ id: familyId, professionalId: professional.id, createdAt: now });
     if (listed.length > 0) await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
     const invited: PrePurchased[] = [];
     for (const { phone, ...client } of clients) {
@@ -108,7 +109,7 @@ export async function prePurchase(
           amount: null,
           currency: null,
           packageId,
-          professionalId,
+          professionalId: professional.id,
           accountId,
           note,
           count: 1,
@@ -124,11 +125,9 @@ export async function prePurchase(
   });
 }
 
-/** A build-your-own package has no fixed price to bill a professional for. */
-async function hasOnePrice(db: Database, packageId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: packages.id })
-    .from(packages)
-    .where(and(eq(packages.id, packageId), eq(packages.active, true), eq(packages.buildYourOwn, false)));
-  return found.length > 0;
-}
+/**
+ * Whether the package has a fixed price to bill, unlike a build-your-own one, in the professional's country. Until their
+ * clients have an address, they are offered what is sold there.
+ */
+const hasOnePrice = async (db: Database, packageId: number, country: string): Promise<boolean> =>
+  packagesOnSale(await readCatalogue(db), country).some(({ offer }) => offer.id === packageId && !offer.buildYourOwn);

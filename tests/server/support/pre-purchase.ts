@@ -15,10 +15,10 @@ export const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastN
 /** A professional who is about to buy a package for two clients with a child. */
 export async function readyToPrePurchase(): Promise<{ server: TestServer; order: PrePurchase }> {
   const server = await testServer();
-  const { id } = await professional(server);
+  const buyer = await professional(server);
   await server.db.delete(outbox);
   const order: PrePurchase = {
-    professionalId: id,
+    professional: buyer,
     packageId: 2041,
     clients: [ann, bo],
     children: [{ firstName: 'Cy', lastName: 'Ray' }],

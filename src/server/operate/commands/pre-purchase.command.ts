@@ -19,7 +19,7 @@ export const prePurchaseForClients: Command = {
   name: 'professionals pre-purchase',
   usage: `--professional EMAIL --package ID --client "First Last <name@example.com> +1 2025550143" [--client …] [--child "First Last" …] [--language es_MX]
   Buys a package for each parent of a family (one or two), and invites each by mail with a code that pays for it.
-  The phone is optional. The command does not bill the professional.`,
+  The package must be sold in the professional’s country. The phone is optional. The command does not bill the professional.`,
   read(args) {
     const { values } = parseArgs({ args, options });
     const { professional: email, package: id = '', client = [], child = [] } = values;
@@ -34,7 +34,7 @@ export const prePurchaseForClients: Command = {
       const professional = await findProfessional(deps.db, email);
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
       const result = await prePurchase(deps, {
-        professionalId: professional.id,
+        professional,
         packageId: Number(id),
         clients,
         children,
@@ -44,7 +44,11 @@ export const prePurchaseForClients: Command = {
         throw new CommandFailure(
           [
             'The order is refused:',
-            ...result.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`),
+            ...result.body.validationErrors.map(({ field, text }) =>
+              field === 'packageId'
+                ? `  Package ${id} has no fixed price in the professional’s country, ${professional.country}.`
+                : `  ${field}: ${text}`,
+            ),
           ].join('\n'),
         );
       return table(

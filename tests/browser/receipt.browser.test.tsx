@@ -115,6 +115,15 @@ it('codes follow the tax, because they pay; if they pay for everything, nothing 
 });
 
 it.each([
+  [true, 'Your subscription renews automatically at $149.00 every year.'],
+  [undefined, 'Your subscription renews automatically at $149.00 every year.'],
+  [false, 'Your payment method couldn’t be stored, so your subscription doesn’t renew automatically.'],
+])('a receipt that says %s about renewals says: %s', async (renews, sentence) => {
+  await rows({ renews });
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+it.each([
   ['APPLE_PAY', 'Apple Pay'],
   ['VENMO', 'Venmo'],
   ['PAYPAL', 'PayPal'],

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentType } from '../../src/contract/entities/payment.schema.ts';
 import type { FlagKey } from '../../src/contract/flags.ts';
 import { flagShares } from '../../src/server/db/tables/flag.table.ts';
+import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { writeMail } from '../../src/server/mail/write-mail.ts';
 import { isOffered } from '../../src/server/payment/is-offered.ts';
-import type { Sale } from '../../src/server/payment/processor.ts';
+import type { Sale, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -33,10 +35,22 @@ async function payBy(type: PaymentType, signUp: SignUp, country: 'US' | 'GB') {
 describe('a payment', () => {
   it.each(types)('by %s is on the receipt with that type', async type => {
     const reply = expectReply(await payBy(type, await readyToPay(server.api), 'US'), 200);
-    expect(reply.body.result.receipt.paymentType).toBe(type);
+    expect(reply.body.result.receipt).toMatchObject({ paymentType: type, renews: true });
     expect(reply.body.result.receipt.cardLastFour === null).toBe(type === 'PAYPAL' || type === 'VENMO');
     expect(await books(server.db)).toEqual(one);
   });
+
+  it.each(types)(
+    'by %s that could not be stored does not renew, according to the receipt on the page and by mail',
+    async type => {
+      const { sale } = server.deps.processor;
+      server.deps.processor.sale = async order => ({ ...(await sale(order)), instrumentToken: null }) as SaleOutcome; // adds it to a decline too
+      const { body } = expectReply(await payBy(type, await readyToPay(server.api), 'US'), 200);
+      expect(body.result.receipt.renews).toBe(false);
+      const mail = (await server.db.select().from(outbox)).find(row => row.mail.kind === 'receipt')!;
+      expect(writeMail(server.deps, mail).text).toContain('so your subscription doesn’t renew automatically.');
+    },
+  );
 
   it.each(types)('by %s sends the processor the device data, and for a card its holder', async type => {
     const sales: Sale[] = [];

@@ -244,6 +244,7 @@ export const paymentResult: PaymentResult = {
     buildYourOwn: premium.buildYourOwn,
     subDurationInYears: 1,
     totals: pricing.totals,
+    renews: true,
   },
   registration: {
     order: { packageId: premium.id },

@@ -38,6 +38,8 @@ export const ReceiptSchema = v.object({
   buildYourOwn: v.boolean(),
   subDurationInYears: v.picklist([1, 2]),
   totals: TotalsSchema,
+  /** Whether an instrument is stored that renewals are charged to. Receipts of earlier versions lack it. */
+  renews: v.optional(v.boolean()),
 });
 
 /**

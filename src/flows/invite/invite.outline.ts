@@ -3,7 +3,7 @@ import { serialize } from '../../../machines/wizard/index.ts';
 import type { FlowOf } from '../../app/flow.ts';
 import { answersKey } from './invite-link.ts';
 
-export const savedVersion = 3;
+export const savedVersion = 4;
 
 /** The part of the descriptor that needs no page, so that tests and walks can read it too. */
 export const inviteOutline = {

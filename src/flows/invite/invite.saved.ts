@@ -98,6 +98,7 @@ export const savedInvite: SavedStateSpec<Omit<InviteContext, NotSaved>, NotSaved
     parent: savedParent,
     parentDraft: savedParentDraft,
   },
-  migrations: { 1: saved => saved, 2: withParentVersions }, // version 1 had no draft of the credentials
+  // 1 had no draft of the credentials, 3 a receipt that did not say whether it renews.
+  migrations: { 1: saved => saved, 2: withParentVersions, 3: saved => saved },
   answersOf: (flow: Running<InviteContext>) => inviteAnswers(flow, flow.context),
 };

@@ -146,7 +146,8 @@ export const savedJoin: SavedStateSpec<SavedJoinContext, NotSaved> = {
     parent: savedParent,
     parentDraft: savedParentDraft,
   },
-  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved, 4: withParentVersions }, // 2 had no earlier requests, 3 no draft of the credentials
+  // 2 had no earlier requests, 3 no draft of the credentials, 5 a receipt that did not say whether it renews.
+  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved, 4: withParentVersions, 5: saved => saved },
   answersOf: (flow: Running<JoinContext>) => ({
     ...flow.context,
     checkout: checkoutAnswers(flow, flow.context.checkout),

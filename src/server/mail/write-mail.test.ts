@@ -42,6 +42,14 @@ describe('a receipt', () => {
     expect(lines.join()).not.toContain('renews automatically');
   });
 
+  it.each([
+    [true, 'Your subscription renews automatically at $123.76 every year.'],
+    [undefined, 'Your subscription renews automatically at $123.76 every year.'],
+    [false, 'Your payment method couldn’t be stored, so your subscription doesn’t renew automatically.'],
+  ])('that says %s about renewals says: %s', (renews, sentence) => {
+    expect(receiptWith({ renews })).toContain(sentence);
+  });
+
   it('for two years and one parent omits the lines for co-parent, coupon, tax and code', () => {
     const lines = receiptWith(
       {

@@ -32,6 +32,7 @@ export function resultOf(attempt: Attempt, people: People): StoredResult {
       buildYourOwn,
       subDurationInYears,
       totals,
+      renews: attempt.instrumentToken !== null,
     },
     registration: {
       order: { packageId: quote.packageId },

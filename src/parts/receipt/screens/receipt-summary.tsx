@@ -20,7 +20,7 @@ interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingIn
 /** Lists the amounts in the order of the calculation, so that they can be checked by adding them up. */
 export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
   const { i18n } = useLingui();
-  const { totals, currencyCode, subDurationInYears } = receipt;
+  const { totals, currencyCode, subDurationInYears, renews } = receipt;
   const parts = contains && contains.map(service => i18n._(serviceWords[service]));
   return (
     <SummaryPanel
@@ -28,7 +28,7 @@ export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail,
       heading={<Trans>Order summary</Trans>}
       rows={summaryRows({ ...receipt, couponDetail, taxes, offer: receipt, parts })}
       total={{ label: <Trans>Total ({currencyCode})</Trans>, amount: totals.totalFormatted }}
-      note={<Renewal years={subDurationInYears} totals={totals} />}
+      note={<Renewal years={subDurationInYears} totals={totals} renews={renews} />}
     />
   );
 }

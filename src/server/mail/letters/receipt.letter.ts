@@ -25,7 +25,7 @@ interface Words {
   code: (code: string) => string;
   total: (currency: string) => string;
   renews: Readonly<Record<Receipt['subDurationInYears'], (price: string | null) => string>>;
-  doesNotRenew: string;
+  doesNotRenew: Readonly<Record<'nothingToPay' | 'notStored', string>>;
   paidWith: string;
   covered: Readonly<Record<'byCode' | 'byDiscount', string>>;
   methods: Readonly<Record<Receipt['paymentType'], string>>;
@@ -55,7 +55,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
       1: price => `Your subscription renews automatically${price === null ? '' : ` at ${price}`} every year.`,
       2: price => `Your subscription renews automatically${price === null ? '' : ` at ${price}`} every two years.`,
     },
-    doesNotRenew: 'With nothing to pay, we store no payment method, so your subscription doesn’t renew automatically.',
+    doesNotRenew: {
+      nothingToPay:
+        'With nothing to pay, we store no payment method, so your subscription doesn’t renew automatically.',
+      notStored: 'Your payment method couldn’t be stored, so your subscription doesn’t renew automatically.',
+    },
     paidWith: 'Paid with',
     covered: { byCode: 'your subscription code', byDiscount: 'your discount' },
     methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -83,8 +87,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
       1: price => `Su suscripción se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`,
       2: price => `Su suscripción se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.`,
     },
-    doesNotRenew:
-      'Como no hay nada que pagar, no guardamos ningún método de pago y su suscripción no se renueva automáticamente.',
+    doesNotRenew: {
+      nothingToPay:
+        'Como no hay nada que pagar, no guardamos ningún método de pago y su suscripción no se renueva automáticamente.',
+      notStored: 'No fue posible guardar su método de pago, así que su suscripción no se renueva automáticamente.',
+    },
     paidWith: 'Método de pago',
     covered: { byCode: 'su código de suscripción', byDiscount: 'su descuento' },
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -137,8 +144,9 @@ function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): Rows['r
   ];
 }
 
-function renewalOf(said: Words, { totals, subDurationInYears }: Receipt): string {
-  if (totals.total === 0) return said.doesNotRenew;
+function renewalOf(said: Words, { totals, subDurationInYears, renews }: Receipt): string {
+  if (totals.total === 0) return said.doesNotRenew.nothingToPay;
+  if (renews === false) return said.doesNotRenew.notStored;
   const price = totals.renewalTotal === totals.total ? null : totals.renewalTotalFormatted;
   return said.renews[subDurationInYears](price);
 }

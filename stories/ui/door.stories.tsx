@@ -8,13 +8,13 @@ const meta = {
     icon: 'people',
     title: 'For Parents',
     children: 'Sign up, invite your co-parent and start today.',
-    href: '#parents',
+    onSelect: () => {},
   },
 } satisfies Meta<typeof Door>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Link: Story = {};
+export const Teal: Story = {};
 export const Apricot: Story = {
   args: {
     icon: 'briefcase',
@@ -23,17 +23,4 @@ export const Apricot: Story = {
     children: 'Attorneys, therapists and bench officers.',
   },
 };
-export const Busy: Story = {
-  render: () => (
-    <Door icon="people" title="For Parents" busy onSelect={() => {}}>
-      Sign up, invite your co-parent and start today.
-    </Door>
-  ),
-};
-export const AsButton: Story = {
-  render: () => (
-    <Door icon="people" title="For Parents" onSelect={() => {}}>
-      Sign up, invite your co-parent and start today.
-    </Door>
-  ),
-};
+export const Busy: Story = { args: { busy: true } };

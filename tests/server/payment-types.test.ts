@@ -4,7 +4,7 @@ import type { FlagKey } from '../../src/contract/flags.ts';
 import { flagShares } from '../../src/server/db/tables/flag.table.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
-import { isOffered } from '../../src/server/payment/is-offered.ts';
+import { isOfferedIn } from '../../src/server/payment/is-offered.ts';
 import type { Sale, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
@@ -100,7 +100,7 @@ describe('a payment', () => {
     ['PAYPAL', 'CA', true],
     ['VENMO', 'US', true],
   ] as const)('by %s in %s is offered: %s', (type, country, offered) => {
-    expect(isOffered(type, country)).toBe(offered);
+    expect(isOfferedIn(country, type)).toBe(offered);
   });
 
   it.each([

@@ -1,23 +1,15 @@
 import type { PaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import { sameEmail } from '../../contract/fields/email.schema.ts';
-import type { FieldError } from '../../contract/fields/field-error.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { refusal } from '../http/refusal.ts';
 import { readCatalogue } from '../packages/read-catalogue.ts';
 import { calculatePrice } from '../pricing/calculate-price.ts';
 import { hasAccount, isKnownParent, isSameContact, parentsPayingElsewhere } from '../details/duplicates.ts';
 import { validateFamily } from '../details/validate-family.ts';
-import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
-import { isOfferedByFlags } from '../payment/offered-by-flags.ts';
 import type { Validated } from '../payment/purchase.ts';
-
-const refused = (field: string, text: FieldError): Validated => ({
-  type: 'refused',
-  reply: { status: 409, body: refusal({ field, text }) },
-});
+import { refused, validatePrice } from '../payment/validate-price.ts';
 
 /**
  * Validates that an order may be charged at the displayed price. Accepts the duplicates that the registration has
@@ -35,16 +27,10 @@ export async function validateOrder(
   const validated = validateFamily(family, parent);
   if (validated.type === 'refused') return { type: 'refused', reply: { status: 409, body: validated.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
-  if (!isOffered(submission.payment.paymentType, address.country))
+  const { country } = address;
+  const anonymousIds = [submission.segmentAnonymousId, segmentAnonymousId];
+  if (!(await isOffered(deps, submission.payment.paymentType, { country, email: parent.email, anonymousIds })))
     return refused('payment.paymentType', 'value.invalid');
-  if (
-    !(await isOfferedByFlags(deps, submission.payment.paymentType, {
-      email: parent.email,
-      anonymousIds: [submission.segmentAnonymousId, segmentAnonymousId],
-    }))
-  ) {
-    return refused('payment.paymentType', 'value.invalid');
-  }
   const isConfirmed = confirmed.parentDuplicateConfirmed || submission.parentDuplicateConfirmed;
   const isCoParentConfirmed = confirmed.coParentDuplicateConfirmed || submission.coParentDuplicateConfirmed;
   const { coParent } = family;
@@ -69,9 +55,5 @@ export async function validateOrder(
     pricingLocale: submission.payment.pricingLocale,
     typist: { subjectId: id, address: caller.address },
   });
-  if (pricing === null) return refused('order.packageId', 'value.invalid');
-  if (!isAsDisplayed(pricing, submission.payment))
-    return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
-  if (!isApproved(pricing, submission.payment)) return refused('payment.amountApproved', 'amount.notApproved');
-  return { type: 'valid', pricing, billing: address };
+  return validatePrice(pricing, submission.payment, address);
 }

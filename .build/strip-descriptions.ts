@@ -4,7 +4,7 @@ import { isClientBuild } from './client-build.ts';
 const descriptions = new Set(['description', 'summary', 'changes']);
 
 // The tests check the rules of charts, so a visitor's browser does not check them again.
-const hasChartRules = /\/machines\/wizard\/(?:step|place|lazy-machine)\.ts$/;
+const hasChartRules = /\/machines\/wizard\/(?:step|place|lazy-machines)\.ts$/;
 
 /** Removes the descriptions of states, calls and flags from the client, because they are only for developers. */
 export function stripDescriptions(): Plugin {

@@ -4,10 +4,10 @@
  * @module
  */
 export { memoryHistory, type Entry, type HistoryPort, type MemoryHistory } from './history.ts';
-export { lazyMachine, lazyMachines, type LazyMachine } from './lazy-machine.ts';
+export { lazyMachines } from './lazy-machines.ts';
 export { type Running } from './mounted.ts';
 export { serialize, type Deserialized, type SavedState, type Serializer, type SerializerOf } from './persistence.ts';
-export { pathOf, placeAt, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
+export { pathOf, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
 export { progressOf, type Dot } from './progress.ts';
 export {
   retryAfterOf,

@@ -61,6 +61,9 @@ export function pathOf(machine: AnyStateMachine, place: Place): string | null {
 /**
  * The places with a URL path, innermost first: `/payment` matches the payment step and the first step of the machine
  * mounted there. Empty for an unknown path.
+ *
+ * @example
+ * const [guest] = placesAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
  */
 export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliases = {}): Place[] {
   const trimmed = path.length > 1 ? path.replace(/(^|[^/])\/+$/, '$1') || '/' : path;
@@ -69,16 +72,6 @@ export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliase
     .filter(charted => charted.path === canonical)
     .toSorted((a, b) => b.depth - a.depth)
     .map(({ place }) => place);
-}
-
-/**
- * The innermost place at a path, or null.
- *
- * @example
- * const guest = placeAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
- */
-export function placeAt(machine: AnyStateMachine, path: string, aliases?: Aliases): Place | null {
-  return placesAt(machine, path, aliases)[0] ?? null;
 }
 
 /** Whether the running machines allow a place. A machine that is not mounted yet cannot refuse, so it counts as yes. */

@@ -6,13 +6,12 @@ import {
   activeStep,
   answered,
   createWizard,
-  lazyMachine,
   lazyMachines,
   memoryHistory,
   type Notice,
   pathOf,
-  placeAt,
   placeOf,
+  placesAt,
   placesOf,
   progressOf,
   retryAfterOf,
@@ -149,19 +148,12 @@ export const givenName = namedSetup.createStateConfig({
 
 export type BookingStep = StepId<typeof bookingMachine>; // 'guest' | 'seat' | 'ticket'
 
-const [paymentMachine, paymentOutline] = [bookingMachine, bookingMachine];
-
-export function lazyPayment() {
-  const payment = lazyMachine<typeof paymentMachine>(paymentOutline);
-  const machine = shopMachine.provide({ actors: { pay: payment.machine } });
-  payment.resolve(paymentMachine); // once its code is loaded
-  return machine;
-}
+const paymentMachine = bookingMachine;
 
 export function lazyParts() {
   const lazy = lazyMachines(shopMachine, ['pay']);
   const machine = shopMachine.provide({ actors: lazy.machines });
-  lazy.resolve({ pay: paymentMachine });
+  lazy.resolve({ pay: paymentMachine }); // once its code is loaded
   return machine;
 }
 
@@ -185,7 +177,7 @@ export function statedValues() {
   const reachable = progressOf(snapshot).map(dot => dot.reachable); // [true, false]
   const active = activeStep(snapshot)?.id; // 'guest'
   const place = placeOf(wizard.actor); // ['guest']
-  const guest = placeAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
+  const [guest] = placesAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
   const path = pathOf(bookingMachine, ['seat']); // '/seat'
   expect(holds(bookingSamples, snapshot)).toBe(true);
   return { visit: wizard.visit('/seat'), paths, steps, reachable, active, place, guest, path };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inviteMachine } from '../../../machines/flows/invite/invite.machine.ts';
 import type { InviteContext } from '../../../machines/flows/invite/invite.types.ts';
 import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
-import { placeAt } from '../../../machines/wizard/index.ts';
+import { placesAt } from '../../../machines/wizard/index.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { getInvitedUser } from '../../../src/contract/calls/invite.calls.ts';
 import { offered } from '../walk/registered.ts';
@@ -30,6 +30,6 @@ export async function beginInvited(page: Page, origin: string, { link }: Invitat
     Object.assign(answers, { chosenPackage, lastCompletedStep: 2 });
   }
   if (reply.body.isSubscriptionCurrent) answers.lastCompletedStep = 2;
-  await resumeInvited(page, answers, placeAt(inviteMachine, path) ?? [], path);
+  await resumeInvited(page, answers, placesAt(inviteMachine, path)[0] ?? [], path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

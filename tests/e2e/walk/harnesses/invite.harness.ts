@@ -7,7 +7,7 @@ import type { wholeInviteMachine } from '../../../../machines/flows/invite/invit
 import { elena, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutOutput } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
-import { placeAt } from '../../../../machines/wizard/index.ts';
+import { placesAt } from '../../../../machines/wizard/index.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import {
   acceptInvitation,
@@ -194,7 +194,7 @@ function stateFor(outcome: OpenInvitationOutcome): InvitationState {
 }
 
 const resume = ({ page }: Visit, answers: Partial<InviteContext>, path: string): Promise<void> =>
-  resumeInvited(page, answers, placeAt(inviteMachine, path) ?? [], path);
+  resumeInvited(page, answers, placesAt(inviteMachine, path)[0] ?? [], path);
 
 /** Sends a message as another tab with the same invitation does, as soon as the page listens to other tabs. */
 async function sayInAnotherTab(message: TabMessage, visit: Visit): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { joinMachine } from '../../../../machines/flows/join/join.machine.ts';
-import { type Place, placeAt } from '../../../../machines/wizard/index.ts';
+import { type Place, placesAt } from '../../../../machines/wizard/index.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { lookUpPricing } from '../../../../src/contract/calls/package.calls.ts';
 import { findPayment } from '../../../../src/contract/calls/payment.calls.ts';
@@ -246,7 +246,7 @@ async function sayInAnotherTab(word: TabMessage, { interceptor, page, stands }: 
 }
 
 /** The saved place of a visitor who reloads at this path. */
-const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
+const leftAt = (path: string): Place => placesAt(joinMachine, path)[0] ?? [];
 
 const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean =>
   outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);

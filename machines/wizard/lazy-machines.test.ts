@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import { lazyMachine, lazyMachines } from './lazy-machine.ts';
+import { lazyMachines } from './lazy-machines.ts';
 import { placesOf, placeOf } from './place.ts';
 import { payMachine } from './fixtures/pay.machine.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
@@ -15,8 +15,8 @@ const outline = createMachine({
 });
 
 const withLatePay = () => {
-  const pay = lazyMachine<typeof payMachine>(outline);
-  return { pay, machine: tripMachine.provide({ actors: { pay: pay.machine } }) };
+  const late = lazyMachines(tripMachine.provide({ actors: { pay: outline as unknown as typeof payMachine } }), ['pay']);
+  return { late, machine: tripMachine.provide({ actors: late.machines }) };
 };
 
 const toPayment = [{ type: 'xstate.route', to: '#payment' }] as const;
@@ -38,8 +38,8 @@ it('the places of a lazy machine are known before it is loaded', () => {
 });
 
 it('a lazy machine runs like an eager one after it is loaded', () => {
-  const { pay, machine } = withLatePay();
-  pay.resolve(payMachine);
+  const { late, machine } = withLatePay();
+  late.resolve({ pay: payMachine });
   const { actor } = travelTo(machine);
   expect(placeOf(actor)).toEqual(['payment', 'card']);
   actor.getSnapshot().children.paying?.send({ type: 'card.entered', card: '4111' });
@@ -54,8 +54,7 @@ it('a lazy machine that is invoked before it is loaded throws', () => {
 });
 
 it('several machines are resolved one by one', () => {
-  const late = lazyMachines(tripMachine.provide({ actors: { pay: outline as unknown as typeof payMachine } }), ['pay']);
-  const machine = tripMachine.provide({ actors: late.machines });
+  const { late, machine } = withLatePay();
   late.resolve({});
   expect(travelTo(machine).errors).toHaveLength(1);
   late.resolve({ pay: payMachine });

@@ -4,7 +4,7 @@ import { NoticeArea } from './notice-area.tsx';
 import { ServerErrorNotice } from './server-error-notice.tsx';
 import type { ServerErrors } from './server-errors.ts';
 
-interface FormNoticesProps {
+export interface FormNoticesProps {
   serverErrors: ServerErrors;
   isBroken: boolean;
   /** Seconds to wait, if the server named them; else null. */

@@ -2,17 +2,9 @@ import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CoparentInput, coparentDetailsSchema } from '../../../contract/entities/coparent-details.schema.ts';
-import { FormHeading } from '../../../form/form-heading.tsx';
-import { FormNotices } from '../../../form/form-notices.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
-import { Form } from '../../../form/form.tsx';
-import { useServerErrors } from '../../../form/use-server-errors.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Actions } from '../../../ui/layout/actions.tsx';
-import { Lead } from '../../../ui/layout/lead.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Page } from '../../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
 import { CoparentContact } from './parts/coparent-contact.tsx';
@@ -33,49 +25,38 @@ export function CoparentDetailsScreen() {
   );
   const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
-  const serverErrors = useServerErrors(form, errors, coparentFieldId);
   const groupOf = (id: string) => {
     const number = childNumber(id);
     return number === null ? null : t`Child ${number}`;
   };
   return (
-    <Page>
-      <JoinTop />
-      <FormHeading of={form} serverErrors={serverErrors} title={t`Invite your co-parent`} />
-      <Lead>
+    <FormPage
+      of={form}
+      top={<JoinTop />}
+      title={t`Invite your co-parent`}
+      lead={
         <Trans>
           Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.
         </Trans>
-      </Lead>
-      <Stack>
-        <FormNotices
-          serverErrors={serverErrors}
-          isBroken={isBroken}
-          retryAfter={retryAfter}
-          warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
-        />
-        <Form
-          of={form}
-          serverErrors={serverErrors}
-          busy={isSaving}
-          groupOf={groupOf}
-          onTyped={values => send({ type: 'coparent.typed', values })}
-          onSubmit={details => send({ type: 'coparent.submitted', details })}
-        >
-          <Pair>
-            <FormTextField of={form} path={['firstName']} label={t`Co-parent’s first name`} autoComplete="off" />
-            <FormTextField of={form} path={['lastName']} label={t`Co-parent’s last name`} autoComplete="off" />
-          </Pair>
-          <CoparentContact form={form} />
-          <ChildrenFields form={form} />
-          <Actions>
-            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
-              <Trans>Continue</Trans>
-            </Button>
-          </Actions>
-        </Form>
-      </Stack>
-    </Page>
+      }
+      errors={errors}
+      toFieldId={coparentFieldId}
+      isBroken={isBroken}
+      retryAfter={retryAfter}
+      warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
+      busy={isSaving}
+      busyLabel={t`Saving…`}
+      groupOf={groupOf}
+      onTyped={values => send({ type: 'coparent.typed', values })}
+      onSubmit={details => send({ type: 'coparent.submitted', details })}
+    >
+      <Pair>
+        <FormTextField of={form} path={['firstName']} label={t`Co-parent’s first name`} autoComplete="off" />
+        <FormTextField of={form} path={['lastName']} label={t`Co-parent’s last name`} autoComplete="off" />
+      </Pair>
+      <CoparentContact form={form} />
+      <ChildrenFields form={form} />
+    </FormPage>
   );
 }
 

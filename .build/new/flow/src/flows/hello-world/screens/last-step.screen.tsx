@@ -1,15 +1,8 @@
 import { useForm } from '@formisch/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LastStepSchema } from '../../../contract/entities/hello-world.schema.ts';
-import { FormHeading } from '../../../form/form-heading.tsx';
-import { FormNotices } from '../../../form/form-notices.tsx';
+import { FormPage } from '../../../form/form-page.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
-import { Form } from '../../../form/form.tsx';
-import { useServerErrors } from '../../../form/use-server-errors.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Actions } from '../../../ui/layout/actions.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Page } from '../../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../hello-world.actors.ts';
 import { fieldIn } from './parts/field-in.ts';
 import { HelloWorldTop } from './parts/hello-world-top.tsx';
@@ -25,28 +18,21 @@ export function LastStepScreen() {
     state.matches({ lastStep: 'rejected' }) ? state.context.validationErrors : null,
   );
   const form = useForm({ schema: LastStepSchema, initialInput: draft ?? { lastStepName: '' } });
-  const serverErrors = useServerErrors(form, errors, fieldIn('lastStep'));
   return (
-    <Page>
-      <HelloWorldTop />
-      <FormHeading of={form} serverErrors={serverErrors} title={t`Last step`} />
-      <Stack>
-        <FormNotices serverErrors={serverErrors} isBroken={isBroken} retryAfter={retryAfter} />
-        <Form
-          of={form}
-          serverErrors={serverErrors}
-          busy={isSaving}
-          onTyped={values => send({ type: 'lastStep.typed', values })}
-          onSubmit={answers => send({ type: 'lastStep.submitted', answers, key: crypto.randomUUID() })}
-        >
-          <FormTextField of={form} path={['lastStepName']} label={t`First name`} autoComplete="given-name" />
-          <Actions>
-            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
-              <Trans>Continue</Trans>
-            </Button>
-          </Actions>
-        </Form>
-      </Stack>
-    </Page>
+    <FormPage
+      of={form}
+      top={<HelloWorldTop />}
+      title={t`Last step`}
+      errors={errors}
+      toFieldId={fieldIn('lastStep')}
+      isBroken={isBroken}
+      retryAfter={retryAfter}
+      busy={isSaving}
+      busyLabel={t`Saving…`}
+      onTyped={values => send({ type: 'lastStep.typed', values })}
+      onSubmit={answers => send({ type: 'lastStep.submitted', answers, key: crypto.randomUUID() })}
+    >
+      <FormTextField of={form} path={['lastStepName']} label={t`First name`} autoComplete="given-name" />
+    </FormPage>
   );
 }

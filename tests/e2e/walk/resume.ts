@@ -4,6 +4,10 @@ import type { inviteMachine } from '../../../machines/flows/invite/invite.machin
 import { initialInviteContext } from '../../../machines/flows/invite/invite.types.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
+import {
+  initialProfessionalContext,
+  type ProfessionalContext,
+} from '../../../machines/flows/professional/professional.types.ts';
 import { createSerializer, type Place, type SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { startTrail } from '../../../machines/wizard/testing/index.ts';
 import type { Flow } from '../../../src/app/flow.ts';
@@ -12,6 +16,8 @@ import { inviteOutline } from '../../../src/flows/invite/invite.outline.ts';
 import { savedInvite } from '../../../src/flows/invite/invite.saved.ts';
 import { savedJoin } from '../../../src/flows/join/join.saved.ts';
 import { joinOutline } from '../../../src/flows/join/join.outline.ts';
+import { professionalOutline } from '../../../src/flows/professional/professional.outline.ts';
+import { savedProfessional } from '../../../src/flows/professional/professional.saved.ts';
 import { openWith } from '../support/open-with.ts';
 
 interface Resumable<Context> extends Pick<Flow, 'machine' | 'saved'> {
@@ -52,4 +58,10 @@ export const resumeInvited = resumes<ContextFrom<typeof inviteMachine>>({
   spec: savedInvite,
   initial: initialInviteContext,
   beside: ({ link }) => ({ [linkKey]: JSON.stringify(link ?? null) }),
+});
+
+export const resumeProfessional = resumes<ProfessionalContext>({
+  ...professionalOutline,
+  spec: savedProfessional,
+  initial: initialProfessionalContext,
 });

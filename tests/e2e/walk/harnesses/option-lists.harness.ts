@@ -3,16 +3,11 @@ import type {
   OptionListsContext,
   optionListsMachine,
 } from '../../../../machines/flows/professional/option-lists.machine.ts';
-import { initialProfessionalContext } from '../../../../machines/flows/professional/professional.types.ts';
 import { lookUpProfessionalCountry } from '../../../../src/contract/calls/professional.calls.ts';
-import { professionalOutline } from '../../../../src/flows/professional/professional.outline.ts';
-import { savedProfessional } from '../../../../src/flows/professional/professional.saved.ts';
 import { flow } from '../../../../stories/flows/option-lists.flow.ts';
 import { defineHarness } from '../harness.ts';
 import type { Asked } from '../interceptor.ts';
-import { resumes } from '../resume.ts';
-
-const resume = resumes({ ...professionalOutline, spec: savedProfessional, initial: initialProfessionalContext });
+import { resumeProfessional } from '../resume.ts';
 
 /** One of the lookups, without which the lists are not complete. The others pass. */
 const roles: Asked = { ...lookUpProfessionalCountry, path: '/v2/professional/countries/:country/roles' };
@@ -26,7 +21,12 @@ export const harness = defineHarness<typeof optionListsMachine>({
   }),
   open: {
     beginning: async ({ page, own }) =>
-      resume(page, own({ person: ruth, drafts: { person: ruth, practice: null } }), ['TWO'], '/pro/practice'),
+      resumeProfessional(
+        page,
+        own({ person: ruth, drafts: { person: ruth, practice: null } }),
+        ['TWO'],
+        '/pro/practice',
+      ),
   },
   outcomes: {
     loadLists: {

@@ -2,27 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { albany, ruth, security } from '../../../../machines/flows/professional/professional.fixtures.ts';
 import type { professionalMachine } from '../../../../machines/flows/professional/professional.machine.ts';
-import {
-  initialProfessionalContext,
-  type ProfessionalContext,
-} from '../../../../machines/flows/professional/professional.types.ts';
 import { base } from '../../../../src/app/base.ts';
 import { createProfessional, validateProfessional } from '../../../../src/contract/calls/professional.calls.ts';
-import { professionalOutline } from '../../../../src/flows/professional/professional.outline.ts';
-import { savedProfessional } from '../../../../src/flows/professional/professional.saved.ts';
 import { flow } from '../../../../stories/flows/professional.flow.ts';
 import { isPossibleInProfessional, professionalDrivers } from '../../../walk/professional.drivers.ts';
 import { settleLists } from '../option-lists.ts';
 import type { Held } from '../interceptor.ts';
-import { resumes } from '../resume.ts';
+import { resumeProfessional } from '../resume.ts';
 import { defineHarness } from '../harness.ts';
 import type { Visit } from '../visit.ts';
-
-const resume = resumes<ProfessionalContext>({
-  ...professionalOutline,
-  spec: savedProfessional,
-  initial: initialProfessionalContext,
-});
 
 const person = { person: ruth, drafts: { person: ruth, practice: null } };
 const both = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany }, securityBegun: true };
@@ -66,12 +54,12 @@ export const harness = defineHarness<typeof professionalMachine>({
   fromElsewhere: ['account.created'],
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/pro`)),
-    practiceBefore: ({ page, own }, path) => resume(page, own(person), ['TWO'], path),
-    securityBefore: ({ page, own }, path) => resume(page, own(both), ['THREE'], path),
+    practiceBefore: ({ page, own }, path) => resumeProfessional(page, own(person), ['TWO'], path),
+    securityBefore: ({ page, own }, path) => resumeProfessional(page, own(both), ['THREE'], path),
     submittedBefore: ({ page, own }, path) => {
-      return resume(page, { ...own(both), accountKey: randomUUID() }, ['SUBMIT'], path);
+      return resumeProfessional(page, { ...own(both), accountKey: randomUUID() }, ['SUBMIT'], path);
     },
-    reloadedSuccess: ({ page }, path) => resume(page, {}, ['SUCCESS'], path),
+    reloadedSuccess: ({ page }, path) => resumeProfessional(page, {}, ['SUCCESS'], path),
   },
   outcomes: {
     personLists: { never: 'The lists never end.' },

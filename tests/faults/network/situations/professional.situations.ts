@@ -1,8 +1,4 @@
 import { albany, ruth, security } from '../../../../machines/flows/professional/professional.fixtures.ts';
-import {
-  initialProfessionalContext,
-  type ProfessionalContext,
-} from '../../../../machines/flows/professional/professional.types.ts';
 import { base } from '../../../../src/app/base.ts';
 import {
   createProfessional,
@@ -10,29 +6,21 @@ import {
   lookUpProfessionalCountry,
   validateProfessional,
 } from '../../../../src/contract/calls/professional.calls.ts';
-import { professionalOutline } from '../../../../src/flows/professional/professional.outline.ts';
-import { savedProfessional } from '../../../../src/flows/professional/professional.saved.ts';
 import { settleLists } from '../../../e2e/walk/option-lists.ts';
-import { resumes } from '../../../e2e/walk/resume.ts';
+import { resumeProfessional } from '../../../e2e/walk/resume.ts';
 import { fillPerson, fillPractice } from '../../../walk/professional.drivers.ts';
 import { giveAll } from '../../../walk/page-driver.ts';
 import { defineSituations, isIn } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
-const resume = resumes<ProfessionalContext>({
-  ...professionalOutline,
-  spec: savedProfessional,
-  initial: initialProfessionalContext,
-});
-
 /** Opens the second step of a visitor whose first one is valid. */
 const openPractice = ({ page, own }: Visitor) =>
-  resume(page, own({ person: ruth, drafts: { person: ruth, practice: null } }), ['TWO'], '/pro/practice');
+  resumeProfessional(page, own({ person: ruth, drafts: { person: ruth, practice: null } }), ['TWO'], '/pro/practice');
 
 /** Opens the third step of a visitor whose first two are valid, and fills it in. */
 async function openSecurity({ page, own, ui, settle }: Visitor): Promise<void> {
   const answers = { person: ruth, practice: albany, drafts: { person: ruth, practice: albany } };
-  await resume(page, own(answers), ['THREE'], '/pro/security');
+  await resumeProfessional(page, own(answers), ['THREE'], '/pro/security');
   await settle();
   await giveAll(ui, { ...security });
 }

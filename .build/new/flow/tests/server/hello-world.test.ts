@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
   helloWorldAnswers as answers,
-  helloWorldRequired as required,
+  helloWorldEmpty as empty,
   otherLastStep,
 } from '../../machines/flows/hello-world/hello-world.fixtures.ts';
 import { formSteps } from '../../machines/flows/hello-world/hello-world.types.ts';
@@ -26,10 +26,10 @@ it('the answers are stored', async () => {
   expect(await stored()).toEqual([{ answers }]);
 });
 
-const fields = formSteps.flatMap(step => (required[step] ? [{ step, field: required[step] }] : []));
+const fields = formSteps.flatMap(step => Object.keys(empty[step] ?? {}).map(field => ({ step, field })));
 
 it.each(fields)('$field of the step $step is refused at that field if it is empty', async ({ step, field }) => {
-  const reply = await send({ ...answers, [step]: { ...answers[step], [field]: '' } });
+  const reply = await send({ ...answers, [step]: { ...answers[step], ...empty[step] } });
   const refused = { field: `${step}.${field}`, text: 'required' };
   expect(reply).toEqual({ status: 400, body: { type: 'refused', validationErrors: [refused] } });
   expect(await stored()).toEqual([]);

@@ -17,9 +17,9 @@ export const helloWorldTyped: HelloWorldInput = {
   // end
 };
 
-/** A field of each step that the server refuses while it is empty. */
-export const helloWorldRequired: { readonly [Step in keyof HelloWorld]?: keyof HelloWorld[Step] } = {
+/** A field of each step that the server refuses while it is empty, with its empty value. */
+export const helloWorldEmpty: { readonly [Step in keyof HelloWorldInput]?: Partial<HelloWorldInput[Step]> } = {
   // for each step
-  eachStep: 'eachStepName',
+  eachStep: { eachStepName: '' },
   // end
 };

@@ -1,7 +1,7 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
 import {
   helloWorldAnswers as answers,
-  helloWorldRequired as required,
+  helloWorldEmpty as empty,
   helloWorldTyped as typed,
   otherLastStep,
 } from './hello-world.fixtures.ts';
@@ -20,7 +20,7 @@ const isFresh = ({ context }: { context: HelloWorldContext }) =>
 
 /** A step without a field of its own is refused for one that it does not have. */
 const refused = (step: FormStep) => {
-  const field = required[step];
+  const [field] = Object.keys(empty[step] ?? {});
   const error = field ? { field: `${step}.${field}`, text: 'required' } : { field: step, text: 'value.invalid' };
   return { type: 'refused' as const, step, errors: [error] };
 };

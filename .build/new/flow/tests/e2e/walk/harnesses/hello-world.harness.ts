@@ -1,6 +1,6 @@
 import {
   helloWorldAnswers as answers,
-  helloWorldRequired as required,
+  helloWorldEmpty as empty,
   helloWorldTyped as typed,
 } from '../../../../machines/flows/hello-world/hello-world.fixtures.ts';
 import type { helloWorldMachine } from '../../../../machines/flows/hello-world/hello-world.machine.ts';
@@ -30,7 +30,7 @@ export const harness = defineHarness<typeof helloWorldMachine>({
       asks: [saveHelloWorld],
       done: (outcome, held) =>
         outcome.type === 'refused'
-          ? held.goOnWith(body => (body[outcome.step][required[outcome.step] ?? 'unknown'] = ''))
+          ? held.goOnWith(body => Object.assign(body[outcome.step], empty[outcome.step]))
           : held.goOn(),
     },
   },

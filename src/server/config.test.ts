@@ -55,6 +55,17 @@ describe('the configuration', () => {
     expect(namesIn(wrong)).toEqual(Object.keys(wrong).toSorted());
   });
 
+  it('limits how long personal data are kept to what a date can express', () => {
+    const most = { REGISTRATION_KEEP_DAYS: '36500', MAIL_KEEP_DAYS: '36500' };
+    expect(readConfig(most).keepDays).toMatchObject({ registration: 36_500, mail: 36_500 });
+    const more = { SESSION_KEEP_DAYS: '36501', INVITED_KEEP_DAYS: '999999999' };
+    expect(
+      messageOf({ ...most, ...more })
+        .split('\n')
+        .slice(1),
+    ).toEqual(['  SESSION_KEEP_DAYS must be at most 36500', '  INVITED_KEEP_DAYS must be at most 36500']);
+  });
+
   it('requires in production all variables without a default, and reports them at once', () => {
     expect(namesIn({ NODE_ENV: 'production' })).toEqual([
       'PAYMENT_PROCESSOR',

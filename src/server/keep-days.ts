@@ -15,10 +15,14 @@ export type KeepDays = Readonly<Record<keyof typeof defaults, number>>;
 
 const settingOf = (kind: string): string => `${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_KEEP_DAYS`;
 
+/** A century. Much longer periods would begin before the first date that Postgres can store. */
+const mostDays = 36_500;
+
 const DaysSchema = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number of at least 1'),
+  v.regex(/^[1-9]\d*$/, 'must be a whole number of at least 1'),
   v.transform(Number),
+  v.maxValue(mostDays, `must be at most ${mostDays}`),
 );
 
 const kinds = Object.entries(defaults);

@@ -175,8 +175,9 @@ export const optInToMarketing = defineCall({
 /**
  * Takes the section of the second step. Before the payment it is stored, and the invitation is sent once the account
  * exists; after the payment the mail is sent at once. A repetition sends another mail to the same address after a minute.
- * `invited` says whether a mail is on its way. `joining`: the co-parent has joined or is paying; or they have given
- * details of their own, and the address is neither theirs nor that of the last invitation.
+ * After the data of a co-parent were deleted, it invites the next one. `invited` says whether a mail is on its way.
+ * `joining`: the co-parent has joined or is paying; or they have given details of their own, and the address is
+ * neither theirs nor that of the last invitation.
  */
 export const inviteCoparent = defineCall({
   summary: 'Invites the co-parent, or sends the invitation to another address.',

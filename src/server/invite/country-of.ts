@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { familyIdOf } from '../db/family-id-of.ts';
 import { accounts, families, type Account } from '../db/tables/account.tables.ts';
@@ -12,6 +12,7 @@ export async function countryOf(db: Database, account: Account): Promise<string>
     .select({ address: accounts.address })
     .from(accounts)
     .where(and(eq(accounts.familyId, familyId), isNotNull(accounts.address)))
+    .orderBy(asc(accounts.joinedAt)) // the parent who signed up comes first, and those who have not joined last
     .limit(1);
   if (parent?.address) return parent.address.country;
   const [professional] = await db

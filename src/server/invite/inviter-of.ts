@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { familyIdOf } from '../db/family-id-of.ts';
 import { first } from '../db/first.ts';
@@ -11,7 +11,10 @@ interface Inviter {
   isProfessional: boolean;
 }
 
-/** Finds who invited a parent: the professional who created their family, or the other parent. */
+/**
+ * Finds who invited a parent: the professional who created their family, or the parent who signed up, who was the first of
+ * the family to join.
+ */
 export async function inviterOf(db: Database, account: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
   const familyId = familyIdOf(account);
   const { professionalId } = first(await db.select().from(families).where(eq(families.id, familyId)));
@@ -20,6 +23,7 @@ export async function inviterOf(db: Database, account: Pick<Account, 'id' | 'fam
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(and(eq(accounts.familyId, familyId), ne(accounts.id, account.id), isNotNull(accounts.joinedAt)))
+    .orderBy(asc(accounts.joinedAt))
     .limit(1);
   if (parent === undefined) throw new Error('Invariant: nobody else of the family has joined');
   return { name: nameIn(parent), isProfessional: false };

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { children, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
+import { everythingStored } from './support/database.ts';
 import {
   coParent as boRay,
   describe as describeInvited,
@@ -71,6 +73,18 @@ describe('inviting the co-parent', () => {
       firstName: 'Bob',
       email: 'bob@example.com',
     });
+  });
+
+  it('after the payment replaces the one before in the payment’s result and in the receipt', async () => {
+    await join();
+    await invite({ firstName: 'Bob', lastName: 'Roe', email: 'bob@example.com' });
+    const named = { coParent: { firstName: 'Bob', email: 'bob@example.com', phoneNumberWithCountryCode: null } };
+    expect(await server.db.select({ result: attempts.result }).from(attempts)).toMatchObject([
+      { result: { registration: named } },
+    ]);
+    const receipts = (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'receipt');
+    expect(receipts).toMatchObject([{ recipient: 'ann@example.com', mail: { result: { registration: named } } }]);
+    expect(await everythingStored(server.db)).not.toMatch(/bo@example|2025550177/);
   });
 
   it('expires the links to the old address; they can only request a new link, which goes to the new address', async () => {

@@ -15,7 +15,7 @@ import { isPaidElsewhereSince } from '../details/duplicates.ts';
 import { invitationMail, storeInviteToken } from '../invite/invite.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
-import { resultOf } from '../payment/payment-result.ts';
+import { coParentInResult, resultOf } from '../payment/payment-result.ts';
 import type { Fulfilment } from '../payment/fulfil-once.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -50,12 +50,7 @@ async function createFamily(
   const [familyId, userId, coParentId] = [randomUUID(), randomUUID(), randomUUID()];
   const result = resultOf(attempt, {
     parent: { userId, familyId, email: parent.email, firstName: parent.firstName, lastName: parent.lastName },
-    coParent: {
-      firstName: coParent.firstName,
-      email: coParent.email,
-      phoneNumberWithCountryCode:
-        coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
-    },
+    coParent: coParentInResult(coParent),
   });
   const link = { accountId: userId, serial: 1 };
   const invitation =

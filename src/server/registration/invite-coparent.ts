@@ -14,7 +14,8 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limitedTransaction } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { findLiveAttempt } from '../payment/find-attempt.ts';
+import { attemptsOf, findLiveAttempt } from '../payment/find-attempt.ts';
+import { coParentInResult, replacePeople } from '../payment/payment-result.ts';
 import { isKnownParent } from '../details/duplicates.ts';
 import { familyOf, validateFamily } from '../details/validate-family.ts';
 import { openForUpdate, updateRegistrationWithin } from './update.ts';
@@ -89,6 +90,8 @@ async function inviteElsewhere(
     .update(registrations)
     .set({ family: validated.value, updatedAt: deps.now() })
     .where(eq(registrations.id, registration.id));
+  for (const attempt of await attemptsOf(tx, { subjectId: registration.id }))
+    await replacePeople(tx, attempt, { coParent: coParentInResult(coParent) });
   if (isMoved) await endLinks(tx, id, deps.now());
   if (coParent.email !== null && !(last?.isOnItsWay && isNamed(last.recipient))) {
     await limitLinks(deps, tx, id);

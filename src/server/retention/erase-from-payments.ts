@@ -1,8 +1,9 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
+import { replacePeople } from '../payment/payment-result.ts';
 
 interface Erased {
   person: { id: string; familyId: string };
@@ -29,7 +30,7 @@ export async function eraseFromPayments(
   for (const attempt of await tx.select().from(attempts).where(subjects).for('update')) {
     const isOwn = ownSubjects.has(attempt.subjectId);
     if (isOwn) await eraseOwn(tx, attempt);
-    else if (professionalId === null) await eraseOther(tx, attempt);
+    else if (professionalId === null) await replacePeople(tx, attempt, { coParent: nobodysCoParent });
   }
 }
 
@@ -59,13 +60,3 @@ const nameless = ({ registration: { parent } }: StoredResult) => ({
 });
 
 const nobodysCoParent = { firstName: '', email: null, phoneNumberWithCountryCode: null };
-
-async function eraseOther(tx: Database, { id, result }: Attempt): Promise<void> {
-  if (result === null) return;
-  const without = { ...result, registration: { ...result.registration, coParent: nobodysCoParent } };
-  await tx.update(attempts).set({ result: without }).where(eq(attempts.id, id));
-  await tx
-    .update(outbox)
-    .set({ mail: sql`jsonb_set(${outbox.mail}, '{result}', ${JSON.stringify(without)}::jsonb)` })
-    .where(eq(outbox.onceKey, `receipt:${id}`));
-}

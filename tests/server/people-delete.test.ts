@@ -19,7 +19,7 @@ import { everythingStored } from './support/database.ts';
 import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, pay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { expectReply, parent, parentSection, pay, register, submissionFor, type SignUp } from './support/sign-up.ts';
 import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
 
 let server: TestServer;
@@ -131,6 +131,20 @@ describe('people delete', () => {
       /^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/,
     );
     expect(await everythingStored(server.db)).not.toMatch(/canary/i);
+  });
+
+  it.each([
+    ['JOSÉ@example.com', 'josé@EXAMPLE.com', 'josè@example.com'],
+    ['İpek@example.com', 'İPEK@example.com', 'xpek@example.com'],
+    ['ΟΔΟΣ@example.com', 'οδος@example.com', 'οδοι@example.com'],
+    ['a_b%@example.com', 'A_B%@example.com', 'axbc@example.com'],
+  ])('deletes an unpaid sign-up of %s under %s, and none of %s', async (email, named, other) => {
+    await register(server.api, { ...parentSection, parent: { ...parent, email } });
+    await register(server.api, { ...parentSection, parent: { ...parent, email: other } });
+    expect(await run(named, '--confirm')).toContain('unpaid sign-ups 1,');
+    const stored = await everythingStored(server.db);
+    expect(stored).not.toContain(email);
+    expect(stored).toContain(other);
   });
 
   it('refuses while a payment is in progress', async () => {

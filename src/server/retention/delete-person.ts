@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { foldEmail } from '../../contract/fields/email.schema.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
@@ -10,6 +9,7 @@ import { forgetRegistrations } from './forget-unpaid.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseProfessional } from './erase-professional.ts';
 import { isPaying } from './is-paying.ts';
+import { searchEmail } from './search-email.ts';
 
 export type Deletion =
   | { type: 'unknown' }
@@ -26,13 +26,13 @@ export function deletePerson(
   email: string,
   isConfirmed: boolean,
 ): Promise<Deletion> {
-  const folded = foldEmail(email);
+  const { folded, mayBeIn, isSame } = searchEmail(email);
   return db.transaction(async (tx): Promise<Deletion> => {
     const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
-    const isTheirs = and(eq(registrations.state, 'open'), sql`lower(${registrations.parent}->>'email') = ${folded}`);
-    const signUps = (await tx.select({ id: registrations.id }).from(registrations).where(isTheirs).for('update')).map(
-      ({ id }) => id,
-    );
+    const mayBeTheirs = and(eq(registrations.state, 'open'), mayBeIn(registrations.parent));
+    const signUps = (await tx.select().from(registrations).where(mayBeTheirs).for('update'))
+      .filter(({ parent }) => isSame(parent.email))
+      .map(({ id }) => id);
     const practising = await tx
       .select({ id: professionals.id })
       .from(professionals)

@@ -160,7 +160,7 @@ describe('people delete', () => {
 
   it('reports that nothing is stored', async () => {
     await expect(run('nobody@example.com')).rejects.toThrow(
-      new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'),
+      new CommandFailure('Nothing is stored under nobody@example.com.'),
     );
   });
 

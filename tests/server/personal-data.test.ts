@@ -7,6 +7,8 @@ import { forgetUnpaid } from '../../src/server/retention/forget-unpaid.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo, everyInput, type CallName } from './support/every-call.ts';
 import { testServer, type TestServer } from './support/server.ts';
+import { readyToPay } from './support/sign-up.ts';
+import { joinBy } from './support/traceable-sign-up.ts';
 
 const year = 365 * 86_400;
 
@@ -41,6 +43,14 @@ let server: TestServer;
 
 beforeEach(async () => {
   server = await testServer();
+  const signUp = await readyToPay(server.api, {
+    email: 'mum@example.com',
+    family: {
+      coParent: { firstName: 'Dan', lastName: 'Poe', email: 'dan@example.com' },
+      children: [{ firstName: 'Kim', lastName: 'Poe', email: 'kim@example.com' }],
+    },
+  });
+  await joinBy(server.api, signUp);
   const inputs = await everyInput(server);
   for (const name of Object.keys(inputs) as CallName[]) await answerTo(server, name, inputs[name]);
 });
@@ -73,4 +83,38 @@ it('deleting a person deletes every row that has their email', async () => {
   for (const email of emails) await deletePerson(server.deps, email, true);
   const rows = (await rowsStored()).filter(row => emails.some(email => row.includes(email)));
   expect(tablesIn(rows), 'Delete the rows of this table in src/server/retention/delete-person.ts').toEqual([]);
+});
+
+/** Where an email is stored, as `table.column` and the names within JSON. */
+function placesOf(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return /@[\w.-]+\.com/.test(value) ? [place] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    placesOf(part, Array.isArray(value) ? place : `${place}.${name}`),
+  );
+}
+
+it('an email is stored only where the deletion of a person looks for it', async () => {
+  const places = (await rowsStored()).flatMap(row => {
+    const [table, columns] = JSON.parse(row) as [table: string, columns: unknown];
+    return placesOf(columns, table);
+  });
+  expect(
+    [...new Set(places)].toSorted(),
+    'Search the new place in src/server/retention/forget-mentions.ts, and add it here',
+  ).toEqual([
+    'accounts.email',
+    'accounts.email_folded',
+    'attempts.result.registration.coParent.email',
+    'attempts.result.registration.parent.email',
+    'children.email',
+    'outbox.mail.result.registration.coParent.email',
+    'outbox.mail.result.registration.parent.email',
+    'outbox.recipient',
+    'professionals.email',
+    'professionals.email_folded',
+    'registrations.family.children.email',
+    'registrations.family.coParent.email',
+    'registrations.parent.email',
+  ]);
 });

@@ -9,7 +9,8 @@ import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { findLiveAttempt } from '../payment/find-attempt.ts';
+import { attemptsOf, findLiveAttempt } from '../payment/find-attempt.ts';
+import { replacePeople } from '../payment/payment-result.ts';
 import { hasJoined } from '../details/duplicates.ts';
 import { validateBilling } from '../details/validate-billing.ts';
 import { isSubscribed } from './is-subscribed.ts';
@@ -55,6 +56,9 @@ export async function updateInvited(
     if (changesBilling(account, values) && (await isSubscribed(tx, userId, deps.now())))
       return { status: 409, body: refusal({ field: 'registration', text: 'registration.paid' }) };
     await tx.update(accounts).set(values).where(eq(accounts.id, userId));
+    for (const { id, result } of await attemptsOf(tx, { subjectId: userId }))
+      if (result !== null)
+        await replacePeople(tx, { id, result }, { parent: { ...result.registration.parent, email: parent.email } });
     return { status: 200, body: { userId } };
   });
 }

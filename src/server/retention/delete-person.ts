@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { forgetRegistrations } from './forget-unpaid.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseProfessional } from './erase-professional.ts';
+import { findMentions, forgetMentions, otherEmails } from './forget-mentions.ts';
 import { isPaying } from './is-paying.ts';
 import { searchEmail } from './search-email.ts';
 
@@ -15,18 +16,33 @@ export type Deletion =
   | { type: 'unknown' }
   | { type: 'paying' }
   /**
-   * Numbers of parents' accounts, professionals and unpaid sign-ups, and the transaction ids of the payments that are
-   * kept.
+   * Numbers of parents' accounts, professionals, unpaid sign-ups, paid sign-ups that name the email, and mails to it.
    */
-  | { type: 'person'; accounts: number; professionals: number; signUps: number; transactions: string[] };
+  | {
+      type: 'person';
+      accounts: number;
+      professionals: number;
+      signUps: number;
+      mentions: number;
+      mails: number;
+      /** Ids of the payments that are kept. */
+      transactions: string[];
+      /** Other emails of co-parents who are named by this one. Their accounts are kept. */
+      otherEmails: string[];
+    };
 
-/** Deletes everything stored under a parent's or professional's email. Unless confirmed, only reports what that is. */
+/**
+ * Deletes everything stored under an email, except unpaid sign-ups of others, which expire by themselves. Unless confirmed,
+ * only reports what that is. Does not delete the account of a co-parent who was invited at the email and has given
+ * another, because the inviter may have named somebody else.
+ */
 export function deletePerson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   email: string,
   isConfirmed: boolean,
 ): Promise<Deletion> {
-  const { folded, mayBeIn, isSame } = searchEmail(email);
+  const search = searchEmail(email);
+  const { folded, mayBeIn, isSame } = search;
   return db.transaction(async (tx): Promise<Deletion> => {
     const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
     const mayBeTheirs = and(eq(registrations.state, 'open'), mayBeIn(registrations.parent));
@@ -38,7 +54,9 @@ export function deletePerson(
       .from(professionals)
       .where(eq(professionals.emailFolded, folded))
       .for('update');
-    if (people.length === 0 && signUps.length === 0 && practising.length === 0) return { type: 'unknown' };
+    const mentions = await findMentions(tx, search);
+    if ([people, signUps, practising, ...Object.values(mentions)].every(({ length }) => length === 0))
+      return { type: 'unknown' };
     const paid = await paidRegistrations(tx, people);
     const subjects = [...people.map(({ id }) => id), ...signUps, ...paid];
     if (await isAnyPaying(tx, subjects, now())) return { type: 'paying' };
@@ -46,7 +64,9 @@ export function deletePerson(
       .select({ transactionId: attempts.transactionId })
       .from(attempts)
       .where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
+    const others = await otherEmails(tx, mentions, search);
     if (isConfirmed) {
+      await forgetMentions(tx, mentions, search);
       for (const person of people) await erasePerson(tx, person, now());
       for (const { id } of practising) await eraseProfessional(tx, id);
       await forgetRegistrations(tx, signUps);
@@ -56,7 +76,10 @@ export function deletePerson(
       accounts: people.length,
       professionals: practising.length,
       signUps: signUps.length,
+      mentions: mentions.signUps.length,
+      mails: mentions.mails.length,
       transactions: kept.flatMap(({ transactionId }) => transactionId ?? []),
+      otherEmails: others,
     };
   });
 }

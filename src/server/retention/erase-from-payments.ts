@@ -59,4 +59,4 @@ const nameless = ({ registration: { parent } }: StoredResult) => ({
   lastName: '',
 });
 
-const nobodysCoParent = { firstName: '', email: null, phoneNumberWithCountryCode: null };
+export const nobodysCoParent = { firstName: '', email: null, phoneNumberWithCountryCode: null };

@@ -19,7 +19,7 @@ import { forgetInviter } from './forget-inviter.ts';
 
 type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
 
-const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
+export const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
 
 /**
  * Deletes a parent's data. Call it within a transaction that locks their row. Keeps, anonymised, what accounting needs:

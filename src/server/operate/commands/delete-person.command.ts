@@ -5,7 +5,8 @@ import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
 export const deleteOnePerson: Command = {
   name: 'people delete',
   usage: `EMAIL [--confirm]
-  Deletes the data of a parent or professional with this email: accounts, links, sessions, mails, and unpaid sign-ups.
+  Deletes the data of a parent or professional with this email: accounts, links, sessions, mails, and unpaid sign-ups. Also
+  removes the email where a paid sign-up names it as the co-parent's or a child's.
   Without --confirm it only reports what it would delete. Payments and subscriptions are kept, anonymised.
   It does not change the payment provider's records, backups, or unpaid sign-ups of others that name the person.`,
   read(args) {
@@ -18,8 +19,7 @@ export const deleteOnePerson: Command = {
     if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
     return async deps => {
       const deletion = await deletePerson(deps, email, values.confirm);
-      if (deletion.type === 'unknown')
-        throw new CommandFailure(`Nothing is stored of a parent or professional under ${email}.`);
+      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored under ${email}.`);
       if (deletion.type === 'paying')
         throw new CommandFailure(
           `A payment of ${email} is under way. Try again in a few minutes, or in a day if the provider did not answer.`,
@@ -30,15 +30,27 @@ export const deleteOnePerson: Command = {
 };
 
 function words(
-  { accounts, professionals, signUps, transactions }: Extract<Deletion, { type: 'person' }>,
+  {
+    accounts,
+    professionals,
+    signUps,
+    mentions,
+    mails,
+    transactions,
+    otherEmails,
+  }: Extract<Deletion, { type: 'person' }>,
   isDone: boolean,
 ): string {
   const lines = [
-    `${isDone ? 'Deleted' : 'To be deleted'}: accounts of parents ${accounts}, of professionals ${professionals}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails.`,
+    `${isDone ? 'Deleted' : 'To be deleted'}: accounts of parents ${accounts}, of professionals ${professionals}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails; the email in paid sign-ups ${mentions}, and mails to it ${mails}.`,
     `Kept for accounting, without name, contact or card: payments ${transactions.length}, their subscriptions, and the time of each consent to the terms.`,
   ];
   if (transactions.length > 0)
     lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);
+  if (otherEmails.length > 0)
+    lines.push(
+      `The co-parent whom a sign-up names by this email has an account with another: ${otherEmails.join(', ')}. Delete that as well if it is the same person.`,
+    );
   if (!isDone) lines.push('Nothing has been changed. Add --confirm to delete.');
   return lines.join('\n');
 }

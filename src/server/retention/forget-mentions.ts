@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { sameEmail } from '../../contract/fields/email.schema.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/infrastructure.tables.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import { attemptsOf } from '../payment/find-attempt.ts';
+import { replacePeople } from '../payment/payment-result.ts';
+import { nobodysCoParent } from './erase-from-payments.ts';
+import { nobody } from './erase-person.ts';
+import type { EmailSearch } from './search-email.ts';
+
+/** Where an email is stored, other than in accounts and unpaid sign-ups of its holder. */
+export interface Mentions {
+  /** Paid sign-ups that name it as the co-parent's or a child's. */
+  signUps: Pick<Registration, 'id' | 'parent' | 'family'>[];
+  /** Ids of children. */
+  children: string[];
+  /** Ids of mails to it. */
+  mails: string[];
+}
+
+export async function findMentions(tx: Database, { mayBeIn, isSame }: EmailSearch): Promise<Mentions> {
+  const { id, parent, family } = registrations;
+  const signUps = await tx
+    .select({ id, parent, family })
+    .from(registrations)
+    .where(and(eq(registrations.state, 'paid'), mayBeIn(family)))
+    .for('update');
+  const listed = await tx
+    .select({ id: children.id, email: children.email })
+    .from(children)
+    .where(mayBeIn(children.email));
+  const mails = await tx
+    .select({ id: outbox.id, email: outbox.recipient })
+    .from(outbox)
+    .where(mayBeIn(outbox.recipient));
+  const idsIn = (rows: { id: string; email: string | null }[]) =>
+    rows.filter(({ email }) => isSame(email)).map(row => row.id);
+  return {
+    signUps: signUps.filter(signUp => peopleIn(signUp).some(({ email }) => isSame(email))),
+    children: idsIn(listed),
+    mails: idsIn(mails),
+  };
+}
+
+const peopleIn = ({ family }: Pick<Registration, 'family'>) =>
+  family === null ? [] : [family.coParent, ...family.children];
+
+/** Other emails that co-parents who are named by an email have given themselves. */
+export async function otherEmails(tx: Database, { signUps }: Mentions, { isSame }: EmailSearch): Promise<string[]> {
+  const named = signUps.filter(({ family }) => family !== null && isSame(family.coParent.email));
+  const found = await tx
+    .select({ email: accounts.email, registrationId: families.registrationId })
+    .from(accounts)
+    .innerJoin(families, eq(families.id, accounts.familyId))
+    .where(
+      and(
+        isNull(accounts.erasedAt),
+        inArray(
+          families.registrationId,
+          named.map(({ id }) => id),
+        ),
+      ),
+    );
+  return found.flatMap(({ email, registrationId }) => {
+    const parent = named.find(({ id }) => id === registrationId)?.parent;
+    return email === null || isSame(email) || sameEmail(email, parent?.email ?? '') ? [] : email;
+  });
+}
+
+export async function forgetMentions(tx: Database, mentions: Mentions, { isSame }: EmailSearch): Promise<void> {
+  for (const { id, family } of mentions.signUps) {
+    if (family === null) continue;
+    const isCoParent = isSame(family.coParent.email);
+    const without = {
+      coParent: isCoParent ? nobody : family.coParent,
+      children: family.children.map(child => (isSame(child.email) ? { ...child, email: null } : child)),
+    };
+    await tx.update(registrations).set({ family: without }).where(eq(registrations.id, id));
+    if (isCoParent)
+      for (const attempt of await attemptsOf(tx, { subjectId: id }))
+        await replacePeople(tx, attempt, { coParent: nobodysCoParent });
+  }
+  await tx.update(children).set({ email: null }).where(inArray(children.id, mentions.children));
+  await tx.delete(outbox).where(inArray(outbox.id, mentions.mails));
+}

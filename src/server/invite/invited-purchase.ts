@@ -17,7 +17,7 @@ type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
 /**
  * An invited parent as the payer. A payment prolongs the link of the invitation as far as a registration lives, so that a
- * payer whose link ends meanwhile still learns the outcome.
+ * payer whose link ends meanwhile can try again after a refusal, and choose credentials.
  */
 export function invitedPayer(deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> {
   const check = async (db: Database): Promise<InviteGone | null> => {

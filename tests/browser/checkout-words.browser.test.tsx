@@ -86,7 +86,7 @@ const coveredBeforeTax = defineFlow({
     ...steps.samples,
     input: {
       order,
-      saved: { billing: null, code: 'ALLPAID', attempt: null, payForCoparent: false, consent: null },
+      saved: { billing: null, code: 'ALLPAID', typedCode: null, attempt: null, payForCoparent: false, consent: null },
     },
     starts: {},
     outcomes: {
@@ -169,7 +169,14 @@ const abroad = defineFlow({
     ...steps.samples,
     input: {
       order,
-      saved: { billing: null, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null },
+      saved: {
+        billing: null,
+        code: 'TWOHOMES25',
+        typedCode: null,
+        attempt: null,
+        payForCoparent: false,
+        consent: null,
+      },
       flags: everyWallet,
     },
     starts: {},

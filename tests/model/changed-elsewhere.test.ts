@@ -73,7 +73,14 @@ it('an unchanged phone number keeps its country, because countries share calling
 
 it('newer answers are ignored while a payment is in progress', () => {
   const { actor, notices, context } = sending({
-    checkout: { billing: null, code: null, payForCoparent: false, consent: null, attempt: sentAttempt },
+    checkout: {
+      billing: null,
+      code: null,
+      typedCode: null,
+      payForCoparent: false,
+      consent: null,
+      attempt: sentAttempt,
+    },
   });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([context().parent, notices]).toEqual([elena, []]);

@@ -152,7 +152,7 @@ it.each([
     coparent: daniel,
     chosenPackage: premium,
     confirmedEmail,
-    checkout: { billing: null, code: null, attempt, payForCoparent: false, consent: null },
+    checkout: { billing: null, code: null, typedCode: null, attempt, payForCoparent: false, consent: null },
   });
   join.send({ type: 'xstate.route', to: '#payment' });
   await answer('loadCheckout', undefined);

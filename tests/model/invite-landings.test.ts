@@ -33,7 +33,7 @@ const paying = { '/invite/payment': ['/invite/payment/billing'] } as const;
 
 const one = { flags: defaultInviteFlags, user: invited, parent: elena, lastCompletedStep: 1 } as const;
 const two = { ...one, lastCompletedStep: 2, chosenPackage: premium } as const;
-const sent = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null };
+const sent = { billing: null, code: null, typedCode: null, attempt: sentAttempt, payForCoparent: false, consent: null };
 
 const situations: readonly [name: string, answers: Partial<InviteContext>, table: Table][] = [
   ['the link', { user: invited }, allowed(details, ['/invite/step1', 'stepOneFirst'])],

@@ -156,7 +156,14 @@ test('a package not sold in the billing country is reported for it, and the next
     lastCompletedStep: 3,
     chosenPackage: premium,
     markedPackageId: premium.id,
-    checkout: { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null },
+    checkout: {
+      billing: britishAddress,
+      code: null,
+      typedCode: null,
+      attempt: null,
+      payForCoparent: false,
+      consent: null,
+    },
   });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
@@ -190,6 +197,7 @@ test('without a billing country, packages are looked up for the country of the p
     checkout: {
       billing: { ...britishAddress, country: '' },
       code: null,
+      typedCode: null,
       payForCoparent: false,
       attempt: null,
       consent: null,

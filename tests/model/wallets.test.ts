@@ -214,7 +214,14 @@ describe('offered wallets', () => {
 
   it('the offer depends on the billing country once it is known', () => {
     expect(open().method().getSnapshot().context.allowedWallets).toEqual(wallets);
-    const saved = { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null };
+    const saved = {
+      billing: britishAddress,
+      code: null,
+      typedCode: null,
+      attempt: null,
+      payForCoparent: false,
+      consent: null,
+    };
     expect(open({ saved }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
   });
 
@@ -274,7 +281,7 @@ describe('paying for the co-parent', () => {
   });
 
   it('an invited parent cannot include the co-parent, whatever was persisted', () => {
-    const saved = { billing: null, code: null, attempt: null, payForCoparent: true, consent: null };
+    const saved = { billing: null, code: null, typedCode: null, attempt: null, payForCoparent: true, consent: null };
     const { checkout, context } = open({ isInvited: true, saved });
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().order.payForCoparent).toBe(false);

@@ -6,7 +6,14 @@ import type { BillingContext } from '../../parts/checkout/billing/billing.setup.
 import type { Running } from '../../wizard/index.ts';
 import type { InviteContext } from './invite.types.ts';
 
-const nothingYet: CheckoutAnswers = { billing: null, code: null, attempt: null, payForCoparent: false, consent: null };
+const nothingYet: CheckoutAnswers = {
+  billing: null,
+  code: null,
+  typedCode: null,
+  attempt: null,
+  payForCoparent: false,
+  consent: null,
+};
 
 /** The context with what only a running checkout or form has. An address that is paid with stays the server's. */
 export function inviteAnswers(flow: Pick<Running, 'children'>, context: InviteContext): InviteContext {

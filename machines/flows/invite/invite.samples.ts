@@ -21,7 +21,7 @@ import { complete, invited, link, subscribed } from './invite.fixtures.ts';
 import { inviteMachine } from './invite.machine.ts';
 import { defaultInviteFlags, type InviteContext } from './invite.types.ts';
 
-const unsent = { billing: null, code: null, attempt: null, payForCoparent: false, consent: null };
+const unsent = { billing: null, code: null, typedCode: null, attempt: null, payForCoparent: false, consent: null };
 
 const [billing] = initialTransition(singlePageCheckoutMachine, { order: invitedOrder, saved: null, isInvited: true });
 const [paying] = initialTransition(singlePageCheckoutMachine, {

@@ -18,7 +18,7 @@ import { defaultJoinFlags, type Discount, type JoinContext, type JoinFlags } fro
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, saved: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, {
   order,
-  saved: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+  saved: { billing: null, code: null, typedCode: null, attempt: sentAttempt, payForCoparent: false, consent: null },
 });
 
 const [offering] = initialTransition(packageChoiceMachine, packageChoiceSamples.input!);
@@ -78,7 +78,14 @@ export const joinSamples = defineSamples(joinMachine, {
       step: 'payment',
       saved: {
         ...answered,
-        checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+        checkout: {
+          billing: null,
+          code: null,
+          typedCode: null,
+          attempt: sentAttempt,
+          payForCoparent: false,
+          consent: null,
+        },
       },
     },
     fromPricingPage: {

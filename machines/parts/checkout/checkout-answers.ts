@@ -14,8 +14,8 @@ export function billingInputOf({ context, children }: Running<CheckoutContext>):
 
 /** The persisted part of a running checkout: never an instrument. */
 export function answersOfCheckout(checkout: Running<CheckoutContext>): CheckoutAnswers {
-  const { code, attempt, consent, order } = checkout.context;
-  return { billing: billingInputOf(checkout), code, attempt, consent, payForCoparent: order.payForCoparent };
+  const { code, typedCode, attempt, consent, order } = checkout.context;
+  return { billing: billingInputOf(checkout), code, typedCode, attempt, consent, payForCoparent: order.payForCoparent };
 }
 
 /**

@@ -19,6 +19,7 @@ export const openedWith = ({
   details: null,
   code: saved?.code ?? null,
   lapsedCode: null,
+  typedCode: saved?.typedCode ?? null,
   lapsedIn: null,
   isCodeSettled: true,
   estimate: null,

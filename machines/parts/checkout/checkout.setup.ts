@@ -45,6 +45,8 @@ export interface CheckoutContext {
   lapsedCode: string | null;
   /** Currency of the price that omitted the code, if the code was applied in another one. */
   lapsedIn: Pricing['currencyCode'] | null;
+  /** What was typed as a code and not applied. */
+  typedCode: string | null;
   /** Whether the subscription code allows the checkout to continue. */
   isCodeSettled: boolean;
   /** Consent to the terms and to marketing; null until the visitor changes a box. */

@@ -132,6 +132,8 @@ export type GivenAddress = Omit<BillingInput, 'firstName' | 'lastName'>;
 export interface CheckoutAnswers {
   billing: BillingInput | null;
   code: string | null;
+  /** What was typed as a code and not applied. */
+  typedCode: string | null;
   attempt: Attempt | null;
   payForCoparent: boolean;
   consent: Consent | null;

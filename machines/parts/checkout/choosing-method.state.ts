@@ -101,10 +101,11 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'code',
         src: 'subscriptionCode',
-        input: ({ context: { order, code, lapsedCode, billingInput } }) => ({
+        input: ({ context: { order, code, lapsedCode, typedCode, billingInput } }) => ({
           order,
           code,
           lapsedCode,
+          typedCode,
           place: billingInput,
         }),
         onSnapshot: [
@@ -178,7 +179,8 @@ const isPricedFor = ({ instrument: held, quote, details }: CheckoutContext, inst
 
 const standingOf = (
   code: SnapshotFrom<typeof subscriptionCodeMachine>,
-): Pick<CheckoutContext, 'isCodeSettled' | 'lapsedCode'> => ({
+): Pick<CheckoutContext, 'isCodeSettled' | 'lapsedCode' | 'typedCode'> => ({
   isCodeSettled: code.hasTag('settled'),
   lapsedCode: code.matches('lapsed') ? code.context.typed : null,
+  typedCode: code.context.applied === null ? code.context.typed || null : null,
 });

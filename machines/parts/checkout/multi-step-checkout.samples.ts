@@ -11,7 +11,14 @@ export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, 
     unsettled: {
       input: {
         order,
-        saved: { billing: americanAddress, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+        saved: {
+          billing: americanAddress,
+          code: null,
+          typedCode: null,
+          attempt: sentAttempt,
+          payForCoparent: false,
+          consent: null,
+        },
       },
     },
   },

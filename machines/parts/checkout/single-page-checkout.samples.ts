@@ -6,7 +6,14 @@ import { lacksTerms } from './consent/consent.machine.ts';
 import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
 
 const { outcomes } = partSamples;
-const saved = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
+const saved = {
+  billing: americanAddress,
+  code: null,
+  typedCode: null,
+  attempt: null,
+  payForCoparent: false,
+  consent: null,
+};
 
 /** Reuses the events and outcomes of the checkout in steps, because the parts are the same. */
 export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {

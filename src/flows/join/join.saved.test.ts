@@ -106,6 +106,7 @@ test('every typed text is restored unchanged', () => {
   const checkout = fc.record({
     billing: fc.option(billing),
     code: fc.option(text),
+    typedCode: fc.option(text),
     attempt: fc.option(attempt),
     payForCoparent: fc.boolean(),
     consent: fc.option(fc.record({ terms: fc.boolean(), marketing: fc.boolean() })),
@@ -150,6 +151,7 @@ test.each<[string, Partial<JoinContext>]>([
       checkout: {
         billing: null,
         code: null,
+        typedCode: null,
         attempt: { key: registration.signupId, submitted: true },
         payForCoparent: false,
         consent: null,
@@ -201,6 +203,7 @@ test('a stored claim that the credentials are chosen is dropped', () => {
 const sent = {
   billing: americanAddress,
   code: 'A1B2C3D4',
+  typedCode: null,
   attempt: { key: registration.signupId, submitted: true },
   payForCoparent: true,
   consent: { terms: true, marketing: false },
@@ -213,7 +216,7 @@ test('a checkout of version 1, which had no versions of parts, is restored with 
 test('the checkout is stored with its own version and restored without it', () => {
   const place = ['payment'];
   const text = serialize({ place, context: { ...chosen, checkout: sent }, trail: startTrail(place) });
-  expect(JSON.parse(text ?? '')).toMatchObject({ context: { checkout: { version: 1, ...sent } } });
+  expect(JSON.parse(text ?? '')).toMatchObject({ context: { checkout: { version: 2, ...sent } } });
   expect(reloaded({ ...chosen, checkout: sent }).checkout).toEqual(sent);
 });
 

@@ -25,12 +25,17 @@ const BillingDraftSchema = v.object({
 const CheckoutSchema = v.object({
   billing: v.fallback(v.nullable(BillingDraftSchema), null),
   code: v.fallback(v.nullable(v.string()), null),
+  typedCode: v.fallback(v.nullable(v.string()), null),
   attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
   payForCoparent: v.fallback(v.boolean(), false),
   consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null),
 }) satisfies v.GenericSchema<unknown, CheckoutAnswers>;
 
-export const savedCheckout = { version: 1, schema: CheckoutSchema } satisfies SavedPart<CheckoutAnswers>;
+export const savedCheckout = {
+  version: 2,
+  schema: CheckoutSchema,
+  migrations: { 1: saved => saved }, // it had no code that was typed and not applied
+} satisfies SavedPart<CheckoutAnswers>;
 
 /** The flags that decided the layout and the payment options, so that a reload changes neither. */
 export const CheckoutFlagsSchema = v.object({

@@ -95,7 +95,15 @@ function resumeCheckout(
   checkout: Partial<CheckoutAnswers>,
   layout: CheckoutFlags['layout'],
 ): Promise<void> {
-  const saved = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
+  const saved = {
+    billing: null,
+    code: null,
+    typedCode: null,
+    payForCoparent: false,
+    attempt: null,
+    consent: null,
+    ...checkout,
+  };
   return visit.resume(
     { ...answered, checkout: saved, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
     ['payment'],

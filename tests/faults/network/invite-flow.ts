@@ -24,7 +24,14 @@ export const openStep = (
   answers: Partial<InviteContext>,
 ): Promise<void> => resumeInvited(visitor.page, { flags: defaultInviteFlags, ...answers }, [step], path);
 
-const unsent: CheckoutAnswers = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null };
+const unsent: CheckoutAnswers = {
+  billing: null,
+  code: null,
+  typedCode: null,
+  payForCoparent: false,
+  attempt: null,
+  consent: null,
+};
 
 const openPayment = (
   visitor: Visitor,

@@ -6,6 +6,8 @@ import { retryAfterOf } from '../../../wizard/index.ts';
 
 export interface SubscriptionCodeContext extends Pick<ApplyCodeInput, 'order' | 'place'> {
   typed: string;
+  /** Whether `typed` was applied until a later price omitted it. */
+  hasLapsed: boolean;
   /** The applied code: the server returned a price that includes it. */
   applied: string | null;
   /** Seconds to wait, from the server's last failure; null if it named none. */
@@ -26,8 +28,13 @@ const codeSetup = setup({
   types: {
     context: {} as SubscriptionCodeContext,
     events: {} as SubscriptionCodeEvent,
-    /** `lapsedCode`: a code that was applied and is no longer valid. */
-    input: {} as Pick<ApplyCodeInput, 'order' | 'place'> & { code: string | null; lapsedCode?: string | null },
+    input: {} as Pick<ApplyCodeInput, 'order' | 'place'> & {
+      code: string | null;
+      /** A code that was applied and is no longer valid. */
+      lapsedCode?: string | null;
+      /** What was typed and not applied. */
+      typedCode?: string | null;
+    },
     tags: {} as 'busy' | 'settled',
   },
   actors: {
@@ -36,6 +43,7 @@ const codeSetup = setup({
   guards: {
     hasText: ({ context }) => context.typed.trim() !== '',
     isApplied: ({ context }) => context.applied !== null,
+    hasLapsed: ({ context }) => context.hasLapsed,
   },
 });
 
@@ -53,7 +61,8 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
   context: ({ input }) => ({
     order: input.order,
     place: input.place,
-    typed: input.code ?? input.lapsedCode ?? '',
+    typed: input.code ?? input.lapsedCode ?? input.typedCode ?? '',
+    hasLapsed: input.lapsedCode != null,
     applied: input.code,
     retryAfter: null,
   }),
@@ -61,7 +70,12 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
   on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
   states: {
     recalling: {
-      always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }],
+      always: [
+        { guard: 'isApplied', target: 'applied' },
+        { guard: 'hasLapsed', target: 'lapsed' },
+        { guard: 'hasText', target: 'entering' },
+        { target: 'hidden' },
+      ],
     },
     hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
     entering: typing,

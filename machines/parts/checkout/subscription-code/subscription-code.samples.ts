@@ -6,6 +6,7 @@ export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
   input: { order, code: null, place: null },
   starts: {
     appliedBefore: { input: { order, code: 'TWOHOMES25', place: null } },
+    typedBefore: { input: { order, code: null, typedCode: 'TWOHOMES25', place: null } },
     lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25', place: null } },
   },
   events: {

@@ -30,7 +30,14 @@ import { resumeInvited } from '../resume.ts';
 import { defineHarness, type Outcome } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
-const underWay = { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null };
+const underWay = {
+  billing: null,
+  code: null,
+  typedCode: null,
+  payForCoparent: false,
+  attempt: sentAttempt,
+  consent: null,
+};
 
 /** The parent's own details. The billing step sends them again, with the address. */
 const saveDetails: Asked = { ...updateInvitedRegistration, isMeant: ({ sections }) => sections.length === 1 };

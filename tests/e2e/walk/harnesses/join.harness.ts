@@ -90,7 +90,14 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
       await visit.resume(
         {
           ...answered,
-          checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null },
+          checkout: {
+            billing: null,
+            code: null,
+            typedCode: null,
+            payForCoparent: false,
+            attempt: sentAttempt,
+            consent: null,
+          },
         },
         leftAt(path),
         path,

@@ -2,6 +2,7 @@ import type {
   SubscriptionCodeContext,
   subscriptionCodeMachine,
 } from '../../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
+import type { CheckoutAnswers } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
@@ -26,8 +27,9 @@ export const harness = defineHarness<typeof subscriptionCodeMachine>({
     },
   }),
   open: {
-    beginning: visit => open(visit, null),
-    appliedBefore: visit => open(visit, code),
+    beginning: visit => open(visit, {}),
+    appliedBefore: visit => open(visit, { code }),
+    typedBefore: visit => open(visit, { typedCode: code }),
     // Another code, which covered the full price until Pay now was pressed.
     async lapsedBefore(visit) {
       const { interceptor, ui } = visit;
@@ -56,8 +58,8 @@ export const harness = defineHarness<typeof subscriptionCodeMachine>({
 });
 
 /** Opens the payment method; Continue works once the card's fields have loaded. */
-async function open(visit: Visit, applied: string | null): Promise<void> {
+async function open(visit: Visit, codes: Partial<Pick<CheckoutAnswers, 'code' | 'typedCode'>>): Promise<void> {
   await visit.backend.codeIsGood(code, true);
-  await openCheckout(visit, { code: applied });
+  await openCheckout(visit, codes);
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
 }

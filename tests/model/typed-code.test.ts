@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinOutline } from '../../src/flows/join/join.outline.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
+import { addressesOf } from './addresses.ts';
+
+const { load, savedTab } = addressesOf({
+  ...joinOutline,
+  machine: wholeJoinMachine,
+  spec: savedJoin,
+  initial: initialJoinContext,
+  home: ['landing'],
+});
+
+type Visit = Awaited<ReturnType<typeof load>>;
+
+const codeOf = ({ wizard }: Visit) =>
+  wizard.actor.getSnapshot().children['checkout']?.getSnapshot().children['code'] as ActorRefFrom<
+    typeof subscriptionCodeMachine
+  >;
+
+it.each([
+  ['reload', () => {}],
+  ['visit to the packages', ({ wizard }: Visit) => wizard.visit('/step3')],
+])('a code that was typed and not applied is in its field after a %s', async (_, leave) => {
+  const storage = savedTab({
+    flags: defaultJoinFlags,
+    registration,
+    lastCompletedStep: 3,
+    parent: elena,
+    coparent: daniel,
+    chosenPackage: premium,
+  });
+  const before = await load('/payment', storage);
+  codeOf(before).send({ type: 'code.offered' });
+  codeOf(before).send({ type: 'code.typed', code: 'TWOHOMES2' });
+  leave(before);
+  before.wizard.stop();
+  const after = await load('/payment', storage);
+  expect(codeOf(after).getSnapshot()).toMatchObject({ value: 'entering', context: { typed: 'TWOHOMES2' } });
+  after.wizard.stop();
+});

@@ -55,6 +55,12 @@ describe('the configuration', () => {
     expect(namesIn(wrong)).toEqual(Object.keys(wrong).toSorted());
   });
 
+  it('limits the rounds of the reconciler and the postman to what a timer can wait', () => {
+    expect(readConfig({ RECONCILE_EVERY_SECONDS: '86400' }).reconcileEverySeconds).toBe(86_400);
+    const wrong = { RECONCILE_EVERY_SECONDS: '86401', SEND_MAIL_EVERY_SECONDS: '2147484' };
+    expect(namesIn(wrong)).toEqual(Object.keys(wrong));
+  });
+
   it('limits how long personal data are kept to what a date can express', () => {
     const most = { REGISTRATION_KEEP_DAYS: '36500', MAIL_KEEP_DAYS: '36500' };
     expect(readConfig(most).keepDays).toMatchObject({ registration: 36_500, mail: 36_500 });

@@ -7,13 +7,17 @@ import { MailSchema, type MailChoice } from './mail/mail-choice.ts';
 import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
 import { ThirdPartiesSchema, type ThirdParties } from './third-parties.ts';
 
-const amount = (least: number) =>
+const amount = (least: number, most = 999_999_999) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
   );
+
+/** A timer of more than 24 days would fire at once. */
+const mostOfTimer = 86_400;
 
 const EnvironmentSchema = v.pipe(
   v.object({
@@ -28,9 +32,9 @@ const EnvironmentSchema = v.pipe(
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
-    PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
-    RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
-    SEND_MAIL_EVERY_SECONDS: v.optional(amount(1), '10'),
+    PAYMENT_ANSWER_SECONDS: v.optional(amount(0, mostOfTimer), '8'),
+    RECONCILE_EVERY_SECONDS: v.optional(amount(1, mostOfTimer), '30'),
+    SEND_MAIL_EVERY_SECONDS: v.optional(amount(1, mostOfTimer), '10'),
     RATE_LIMIT_REGISTRATION: v.optional(amount(1), '240'),
     RATE_LIMIT_USERNAME: v.optional(amount(1), '120'),
     RATE_LIMIT_SIGN_IN: v.optional(amount(1), '60'),

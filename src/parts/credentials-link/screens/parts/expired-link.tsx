@@ -15,9 +15,7 @@ export function ExpiredLink({ actor }: CredentialsLinkActor) {
     <LinkPage
       title={t`This link has expired`}
       lead={
-        <Trans>
-          Your account is safe and paid for. We can send a new link to the email address you signed up with.
-        </Trans>
+        <Trans>Your account is safe. We can send a new link to the email address you signed up with.</Trans>
       }
     >
       {isFailed && <RequestFailed retryAfter={retryAfter} />}

@@ -173,7 +173,7 @@ test('of two tabs with one link, both name the other, and one follows the paymen
   await landsAt(second, [
     '/invite/credentials',
     'Create your login',
-    'You have already paid in another tab. Please choose your username and password.',
+    'You have already completed your order in another tab. Please choose your username and password.',
   ]);
   await choosesCredentials(signUp);
   await landsAt(page, ['/invite/receipt', 'Account activated!']);

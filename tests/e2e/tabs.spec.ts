@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts';
 const openElsewhere = 'This sign-up is also open in another tab. Please continue in only one of them.';
 const changedElsewhere =
   'You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.';
-const paidElsewhere =
-  'You have already paid for this sign-up in another tab. Please choose your username and password.';
+const paidElsewhere = 'You have already completed your order in another tab. Please choose your username and password.';
 
 /** Opens another tab with a copy of this tab's storage, like the browser's "Duplicate tab". */
 async function duplicate(

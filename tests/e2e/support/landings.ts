@@ -25,7 +25,7 @@ export const ownPackageFirst = 'Please choose “Build your own” first.';
 export const paymentFirst = 'You’ll get your receipt after you pay.';
 export const methodFirst =
   'For your security, we don’t keep payment details. Please continue the payment from this step.';
-export const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
+export const credentialsFirst = 'Almost done: please choose your username and password.';
 export const registrationEnded =
   'Your sign-up was open too long and has ended. Your answers are still here; please submit them again.';
 export const alreadyPaid = 'Your account is already activated.';

@@ -89,7 +89,7 @@ type Fail = (failure: Failure, about: string) => void;
 
 /** Texts that are untrue once something has been charged, and unless something has been charged. */
 const untrueOnceCharged = /nothing was charged|not charged|did not go through|declined|try again/i;
-const untrueUnlessCharged = /payment is complete|account activated/i;
+const untrueUnlessCharged = /order is complete|account activated/i;
 
 /** While the fault lasts, the page must stop changing, show a notice, and keep what was typed. */
 async function checkPage(

@@ -25,7 +25,7 @@ export function CredentialsScreen() {
           actor={credentials}
           lead={
             isPaidHere ? (
-              <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
+              <Trans>Thank you, your order is complete. One last thing: choose a username and password.</Trans>
             ) : (
               <Trans>One last thing: choose a username and password.</Trans>
             )

@@ -8,7 +8,7 @@ export function CredentialsScreen() {
   return credentials ? (
     <Credentials
       actor={credentials}
-      lead={<Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>}
+      lead={<Trans>Thank you, your order is complete. One last thing: choose a username and password.</Trans>}
       afterwards={<Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>}
     />
   ) : (

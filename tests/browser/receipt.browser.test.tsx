@@ -55,7 +55,7 @@ it('the lines of a plain order add up to the total, and the tax line appears eve
     'Tax: $0.00',
     'Total (USD): $149.00',
     'Sold by: Twohomessupport@twohomes.example',
-    expect.stringMatching(/^Date: November 20, 2026/),
+    expect.stringMatching(/^Date: Nov 20, 2026/),
     'Transaction: sale-0001',
     'Paid with: Credit card ending in 1111',
   ]);

@@ -72,7 +72,7 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
           {
             key: 'date',
             label: <Trans>Date</Trans>,
-            value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }),
+            value: i18n.date(new Date(transactionDateTime), { dateStyle: 'medium', timeStyle: 'short' }),
           },
           { key: 'id', label: <Trans>Transaction</Trans>, value: transactionId },
           { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? coveredBy : paidWith },

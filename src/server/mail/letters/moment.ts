@@ -14,7 +14,8 @@ export const momentInWords = (languageLocale: LanguageLocale, moment: Date): str
     timeZoneName: 'short',
   })
     .format(moment)
-    .replaceAll(/\s/g, ' ');
+    .replaceAll(/\s/g, ' ')
+    .replace(/a las (?=1:)/, 'a la '); // `Intl` has only the plural
 
 /** e.g. `30 days`, or hours below two days. */
 export function durationInWords(languageLocale: LanguageLocale, seconds: number): string {

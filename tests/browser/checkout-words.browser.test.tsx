@@ -229,6 +229,6 @@ test('A time zone has its name from the list, and after a change of the language
   const named = (name: string) => page.getByRole('option', { name, exact: true });
   await expect.element(named('Pacific Time')).toBeInTheDocument();
   await activate('es_MX');
-  await expect.element(named('Hora del Pacífico – Los Angeles')).toBeInTheDocument();
+  await expect.element(named('Hora del Pacífico – Los Ángeles')).toBeInTheDocument();
   await activate('en');
 });

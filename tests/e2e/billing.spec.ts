@@ -67,7 +67,7 @@ for (const { layout, test, reach } of [
       await field('country').selectOption('US');
       await field('region').selectOption('NY');
       await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
-      await expect(field('timezone').locator('option:checked')).toHaveText('Hora oriental – New York');
+      await expect(field('timezone').locator('option:checked')).toHaveText('Hora oriental – Nueva York');
     });
   });
 }

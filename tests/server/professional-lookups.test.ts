@@ -113,7 +113,7 @@ describe('a country', () => {
   });
 
   it.each([
-    ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'Hora oriental – New York'],
+    ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'Hora oriental – Nueva York'],
     ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'Hora de Reino Unido – London'],
   ])(
     '%s has time zone names in both languages, with one zone in the region %s',

@@ -48,7 +48,7 @@ test('two tabs with one sign-up warn about each other, and both follow the one t
   await signUp.giveCredentials();
   await landsAt(page, receipt);
   await landsAt(second.page, receipt);
-  await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+  await expect(second.page.getByRole('main')).toContainText('This sign-up is already complete');
 });
 
 /** Holds back a file of the build. Resolves with the function that lets it through, once the tab has asked for it. */
@@ -116,7 +116,7 @@ test('a tab that learns of the payment only when it saves goes to the credential
   await landsAt(second.page, credentials);
   await second.giveCredentials();
   await landsAt(second.page, receipt);
-  await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+  await expect(second.page.getByRole('main')).toContainText('This sign-up is already complete');
 });
 
 test('an outdated tab does not overwrite newer answers: it shows a notice and goes to the current step', async ({

@@ -113,10 +113,17 @@ it('an invited parent who goes back a step and returns finds the typed username 
 it.each([
   ['invited parent who has paid already chooses them', visits[1]![1], { type: 'saved', session: null }],
   ['invited parent who has paid already is signed in with them', visits[1]![1], { type: 'saved', session }],
-  ['account has others already', visits[0]![1], { type: 'gone' }],
 ] as const)('nothing stays in the storage after an %s', async (_, visit, outcome) => {
   const { wizard, storage, submit } = await open(visit);
   await submit(outcome);
   expect(wizard.getView().left).toBe(true);
+  expect(storage.read()).toBeNull();
+});
+
+it('a parent whose earlier choice was saved learns so, and nothing stays in the storage', async () => {
+  const { wizard, storage, submit } = await open(visits[0]![1]);
+  await submit({ type: 'gone' });
+  expect(wizard.getView()).toMatchObject({ path: '/receipt', left: false });
+  expect(wizard.actor.getSnapshot().matches({ receipt: 'elsewhere' })).toBe(true);
   expect(storage.read()).toBeNull();
 });

@@ -107,13 +107,6 @@ export const joinMachine = joinSetup.createMachine({
     duplicate,
     alreadyInvited,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
-    leavingJoined: {
-      id: 'leavingJoined',
-      description: 'The account has its username and password already.',
-      type: 'final',
-      tags: 'clearsSavedState',
-      output: { leaveFor: 'accountHome' } satisfies JoinOutput,
-    },
     leavingForAccount: {
       id: 'leavingForAccount',
       type: 'final',

@@ -251,7 +251,6 @@ export const joinSamples = defineSamples(joinMachine, {
     'duplicate.confirmed': ({ context }) =>
       context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
-    leavingJoined: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },

@@ -23,7 +23,11 @@ export const credentials = joinSetup.createStateConfig({
           session: output.type === 'chosen' ? output.session : null,
         })),
       },
-      { target: '#leavingJoined' },
+      {
+        description: 'A choice was saved already, for example by a request whose reply was lost.',
+        target: '#receipt.elsewhere',
+        actions: ['forgetRegistration', 'forgetPayment'],
+      },
     ],
   },
 });

@@ -49,6 +49,6 @@ export const receipt = joinSetup.createStateConfig({
       ],
     },
     reloaded: { tags: 'clearsSavedState' },
-    elsewhere: { tags: 'clearsSavedState', description: 'Another tab has paid and shows the receipt.' },
+    elsewhere: { tags: 'clearsSavedState', description: 'The sign-up is complete, and its receipt is in the mail.' },
   },
 });

@@ -23,16 +23,16 @@ export function ReloadedReceipt() {
   );
 }
 
-/** Shown in a tab after another one has finished the sign-up. */
-export function PaidElsewhere() {
+/** Shown after another tab, or a request whose reply was lost, has finished the sign-up. */
+export function AlreadyComplete() {
   const { t } = useLingui();
   return (
     <Page>
       <StepHeading title={t`Account activated!`} product={brand.name} />
       <Lead>
         <Trans>
-          You paid for this sign-up in another tab, and we have emailed your receipt. Log in with your username and
-          password.
+          This sign-up is already complete, and we have emailed your receipt. Log in with the username and password you
+          chose the first time.
         </Trans>
       </Lead>
       <Actions>

@@ -76,11 +76,12 @@ it('an address that times out falls back to the suggested street', async () => {
   expect(actor.getSnapshot().output).toEqual({ type: 'street', street: '12 Harbour Road' });
 });
 
-it('a street without its address changes nothing else in the billing form', () => {
+it('a street without its address fills in only the street, and no address is announced', () => {
   const [form] = initialTransition(billingMachine, { customer: order, order, code: null, input: americanAddress });
   const event = { type: 'xstate.done.actor.lookup', output: { type: 'street', street: '12 Harbour Road' } } as const;
   const next = getNextSnapshot(billingMachine, form, event as never); // the chart's own events do not include it
   expect(next.context.input).toEqual({ ...americanAddress, billingAddress: '12 Harbour Road' });
+  expect(next.children['lookup']!.getSnapshot().context.isFilled).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { endsAs } from '../../ends-as.ts';
+import type { AddressLookupOutput } from './address-lookup.setup.ts';
 import { withFound, withTyped } from './billing.pruning.ts';
 import { type BillingContext, billingSetup } from './billing.setup.ts';
 
@@ -14,6 +15,9 @@ const placeChosen = ({
 }: {
   context: BillingContext;
 }) => ({ type: 'place.chosen', country, region }) as const;
+
+/** Whether the lookup has ended with a whole address. */
+const isFound = (event: { type: string; output?: AddressLookupOutput }): boolean => event.output?.type === 'found';
 
 /** Whether the fields are editable; an editable form has the address lookup. */
 export const fields = billingSetup.createStateConfig({
@@ -41,7 +45,7 @@ export const fields = billingSetup.createStateConfig({
         src: 'addressLookup',
         input: ({ context, event }) => ({
           country: context.input.country,
-          isFilled: event.type.startsWith('xstate.done.'),
+          isFilled: isFound(event),
         }),
         // Re-enter, so that the lookup restarts for the next address.
         onDone: [

@@ -8,8 +8,14 @@ i18n.on('missing', ({ id, locale }) => void missing.add(`${locale}: ${id}`));
  * Checks that apply to every story. Missing translations are found by the check of the catalogues.
  */
 export async function checkPage(): Promise<void> {
-  for (const size of ['100%', '200%'])
-    await expect(overflowing(size), `elements cut off at 320 px with text of ${size}`).toEqual([]);
+  const root = document.documentElement;
+  for (const size of ['100%', '200%']) {
+    root.style.fontSize = size;
+    const [cut, broken] = [overflowing(), brokenWords()];
+    root.style.removeProperty('font-size');
+    await expect(cut, `elements cut off at 320 px with text of ${size}`).toEqual([]);
+    await expect(broken, `words broken inside at 320 px with text of ${size}`).toEqual([]);
+  }
   await expect(radiosOfOneName(), 'radio buttons of one group with the same name').toEqual([]);
   await expect(asidesBeforeHeading(), 'asides before the page’s heading').toEqual([]);
   const unknown = [...missing];
@@ -17,20 +23,42 @@ export async function checkPage(): Promise<void> {
   await expect(unknown, 'messages missing from the catalogues').toEqual([]);
 }
 
-/** Elements that overflow the page, and fields whose text is cut off, at a font size. */
-function overflowing(fontSize: string): string[] {
+/** Elements that overflow the page, and fields whose text is cut off. */
+function overflowing(): string[] {
   const root = document.documentElement;
-  root.style.fontSize = fontSize;
   const edge = root.clientWidth;
   const sideways =
     root.scrollWidth > edge
       ? [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > edge + 0.5)
       : [];
-  const cut = [...sideways, ...[...document.querySelectorAll('select')].filter(isCut)].map(
+  return [...sideways, ...[...document.querySelectorAll('select')].filter(isCut)].map(
     element => `${element.outerHTML.slice(0, 80)} ${element.textContent.slice(0, 40)}`,
   );
-  root.style.removeProperty('font-size');
-  return cut;
+}
+
+/** Words and prices that continue on a second line. Code, addresses and the longest names may. */
+function brokenWords(): string[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    range.selectNodeContents(text);
+    if (!isOnLines(range) || !text.parentElement?.checkVisibility()) continue; // closed details have no layout
+    for (const { 0: word, index } of text.data.matchAll(/[^\s/–—-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (word.length <= 18 && !/[@"_]|\.\p{L}/u.test(word) && isOnLines(range))
+        broken.push(`${word} in ${text.parentElement.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return broken;
+}
+
+/** Whether a text takes more than one line. A character of another font begins at another height of the same line. */
+function isOnLines(range: Range): boolean {
+  const [first, ...others] = range.getClientRects();
+  return others.some(({ top, bottom }) => first !== undefined && (top + bottom) / 2 > first.bottom);
 }
 
 /** Whether the selected option does not fit into its field. A transparent field shows its value elsewhere. */

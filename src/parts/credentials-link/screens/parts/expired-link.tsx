@@ -14,9 +14,7 @@ export function ExpiredLink({ actor }: CredentialsLinkActor) {
   return (
     <LinkPage
       title={t`This link has expired`}
-      lead={
-        <Trans>Your account is safe. We can send a new link to the email address you signed up with.</Trans>
-      }
+      lead={<Trans>Your account is safe. We can send a new link to the email address you signed up with.</Trans>}
     >
       {isFailed && <RequestFailed retryAfter={retryAfter} />}
       <Actions>

@@ -39,6 +39,8 @@ export function paymentsIn(db: NodePgDatabase) {
         .returning({ orderId: attempts.orderId });
       for (const { orderId } of left) if (outcome) await enter({ orderId, nonce: randomUUID(), outcome });
     },
+    /** Deletes the payments that were begun, as if no submission had arrived. */
+    neverGotPayment: async (signupId: string) => void (await db.delete(attempts).where(underWay(signupId))),
     /** The charges and the accounts of a registration. */
     booksOf: async (signupId: string): Promise<Books> => {
       const isCharge = and(like(sandboxSales.orderId, `${signupId}-%`), eq(sandboxSales.outcome, 'approved'));

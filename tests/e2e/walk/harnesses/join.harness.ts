@@ -203,7 +203,7 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
       },
     },
   },
-  isPossible: (event, snapshot) => {
+  isPossible: (event, snapshot, earlier) => {
     const context = snapshot.context as JoinContext; // a snapshot of this chart
     if (event.type === 'registration.changed')
       return (
@@ -215,9 +215,12 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     if (event.id === 'loadFlags') return context.flags === null;
     if (event.isBroken) return true;
-    // Only an existing registration can end.
+    // Only an existing registration can end. Once there is an account, the server warns of it.
     if (event.id === 'saveParent')
-      return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
+      return (
+        (context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone') &&
+        !earlier.some(({ type }) => type === 'xstate.done.actor.credentials')
+      );
     // A visitor who has stated that the account is not theirs is not warned again.
     if (event.id === 'saveFamily')
       return (

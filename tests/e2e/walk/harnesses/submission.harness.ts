@@ -74,8 +74,10 @@ export const harness = defineHarness<typeof submissionMachine>({
     findPayment: {
       asks: [findPayment],
       done: async ({ type }, held, visit) => {
-        if (type === 'gone') await endRegistration(visit);
-        else if (type !== 'pending')
+        if (type === 'gone') {
+          await visit.backend.neverGotPayment(held.signupId); // of one that arrived, the outcome is told
+          await endRegistration(visit);
+        } else if (type !== 'pending')
           await visit.backend.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
         await held.goOn();
       },

@@ -40,7 +40,7 @@ describe('geography', () => {
     expect((await zones()).length).toBeGreaterThan(20);
     const inSpanish = { params: { country: 'US' }, query: { region: 'CA' }, headers: { 'accept-language': 'es-MX' } };
     expect(expectReply(await server.api.call(listTimezones, inSpanish), 200).body).toEqual([
-      { id: 'America/Los_Angeles', name: 'Hora del Pacífico – Los Angeles', language: 'es-MX' },
+      { id: 'America/Los_Angeles', name: 'Hora del Pacífico – Los Ángeles', language: 'es-MX' },
     ]);
     expect((await zones('AE')).map(({ name }) => name)).toContain('Central European Time – Berlin');
     const military = (await Promise.all(['AA', 'AE', 'AP'].map(zones))).flat().map(({ id }) => id);

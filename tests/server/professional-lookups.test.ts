@@ -114,7 +114,7 @@ describe('a country', () => {
 
   it.each([
     ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'Hora oriental – Nueva York'],
-    ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'Hora de Reino Unido – London'],
+    ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'Hora de Reino Unido – Londres'],
   ])(
     '%s has time zone names in both languages, with one zone in the region %s',
     async (country, region, zone, english, spanish) => {

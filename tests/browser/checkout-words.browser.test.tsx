@@ -9,6 +9,7 @@ import {
   order,
   paypal,
   venmo,
+  unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { defineFlow, explorationOf } from '../../stories/flow.ts';
@@ -86,7 +87,7 @@ const coveredBeforeTax = defineFlow({
     ...steps.samples,
     input: {
       order,
-      saved: { billing: null, code: 'ALLPAID', typedCode: null, attempt: null, payForCoparent: false, consent: null },
+      saved: { ...unanswered, code: 'ALLPAID' },
     },
     starts: {},
     outcomes: {
@@ -169,14 +170,7 @@ const abroad = defineFlow({
     ...steps.samples,
     input: {
       order,
-      saved: {
-        billing: null,
-        code: 'TWOHOMES25',
-        typedCode: null,
-        attempt: null,
-        payForCoparent: false,
-        consent: null,
-      },
+      saved: { ...unanswered, code: 'TWOHOMES25' },
       flags: everyWallet,
     },
     starts: {},

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { elena, premium, sentAttempt } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { elena, premium, sentAttempt, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
@@ -73,14 +73,7 @@ it('an unchanged phone number keeps its country, because countries share calling
 
 it('newer answers are ignored while a payment is in progress', () => {
   const { actor, notices, context } = sending({
-    checkout: {
-      billing: null,
-      code: null,
-      typedCode: null,
-      payForCoparent: false,
-      consent: null,
-      attempt: sentAttempt,
-    },
+    checkout: { ...unanswered, attempt: sentAttempt },
   });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([context().parent, notices]).toEqual([elena, []]);

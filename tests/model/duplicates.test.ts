@@ -1,6 +1,12 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { beforeEach, expect, it } from 'vitest';
-import { elena, everyWallet, premium, sentAttempt } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import {
+  elena,
+  everyWallet,
+  premium,
+  sentAttempt,
+  unanswered,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { orderOf } from '../../machines/flows/join/join.context.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
@@ -152,7 +158,7 @@ it.each([
     coparent: daniel,
     chosenPackage: premium,
     confirmedEmail,
-    checkout: { billing: null, code: null, typedCode: null, attempt, payForCoparent: false, consent: null },
+    checkout: { ...unanswered, attempt },
   });
   join.send({ type: 'xstate.route', to: '#payment' });
   await answer('loadCheckout', undefined);

@@ -7,7 +7,13 @@ import {
   type InviteReason,
 } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
-import { elena, paymentResult, premium, sentAttempt } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import {
+  elena,
+  paymentResult,
+  premium,
+  sentAttempt,
+  unanswered,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { builtPackage, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { inviteOutline } from '../../src/flows/invite/invite.outline.ts';
@@ -33,7 +39,7 @@ const paying = { '/invite/payment': ['/invite/payment/billing'] } as const;
 
 const one = { flags: defaultInviteFlags, user: invited, parent: elena, lastCompletedStep: 1 } as const;
 const two = { ...one, lastCompletedStep: 2, chosenPackage: premium } as const;
-const sent = { billing: null, code: null, typedCode: null, attempt: sentAttempt, payForCoparent: false, consent: null };
+const sent = { ...unanswered, attempt: sentAttempt };
 
 const situations: readonly [name: string, answers: Partial<InviteContext>, table: Table][] = [
   ['the link', { user: invited }, allowed(details, ['/invite/step1', 'stepOneFirst'])],

@@ -11,6 +11,7 @@ import {
   venmo,
   visa,
   estimateOf,
+  unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
 import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
@@ -28,7 +29,7 @@ const lists = {
 /** A checkout with a known address, whose server results the test provides. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
   const { machine: deferred, waiting } = deferredActors(machine);
-  const saved = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
+  const saved = { ...unanswered, billing: americanAddress, code };
   const layout = machine === singlePageCheckoutMachine ? 'tabs' : 'steps';
   const checkout = createActor(deferred, { input: { order, saved, flags: { ...everyWallet, layout } } });
   const notices: string[] = [];

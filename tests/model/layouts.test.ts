@@ -15,6 +15,7 @@ import {
   sentAttempt,
   venmo,
   visa,
+  unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { withInstrumentForBill } from '../../machines/parts/checkout/checkout.pruning.ts';
 import type {
@@ -177,14 +178,7 @@ it('opening the tabs clears the code, while the steps keep it', async () => {
     details: americanAddress,
     marketing: true,
   };
-  const saved = {
-    billing: americanAddress,
-    code: 'TWOHOMES25',
-    typedCode: null,
-    attempt: null,
-    payForCoparent: false,
-    consent: null,
-  };
+  const saved = { ...unanswered, billing: americanAddress, code: 'TWOHOMES25' };
   expect(await submitted(multiStepCheckoutMachine, choices, { saved })).toMatchObject({ code: 'TWOHOMES25' });
   expect(await submitted(singlePageCheckoutMachine, choices, { saved })).toMatchObject({ code: null });
 });
@@ -233,14 +227,7 @@ it('in the tabs the billing details take precedence over a wallet’s address', 
 
 describe('the exposure of a layout is emitted once, when it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];
-  const unsettled = {
-    billing: null,
-    code: null,
-    typedCode: null,
-    attempt: sentAttempt,
-    payForCoparent: false,
-    consent: null,
-  };
+  const unsettled = { ...unanswered, attempt: sentAttempt };
 
   it.each([
     ['steps', multiStepCheckoutMachine],

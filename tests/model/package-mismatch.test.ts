@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
-import { britishAddress, elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { britishAddress, elena, premium, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
@@ -156,14 +156,7 @@ test('a package not sold in the billing country is reported for it, and the next
     lastCompletedStep: 3,
     chosenPackage: premium,
     markedPackageId: premium.id,
-    checkout: {
-      billing: britishAddress,
-      code: null,
-      typedCode: null,
-      attempt: null,
-      payForCoparent: false,
-      consent: null,
-    },
+    checkout: { ...unanswered, billing: britishAddress },
   });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
@@ -194,14 +187,7 @@ test('an order that the server refuses for its package leads back to the cards',
 
 test('without a billing country, packages are looked up for the country of the phone', () => {
   const { wizard, asked } = visit({
-    checkout: {
-      billing: { ...britishAddress, country: '' },
-      code: null,
-      typedCode: null,
-      payForCoparent: false,
-      attempt: null,
-      consent: null,
-    },
+    checkout: { ...unanswered, billing: { ...britishAddress, country: '' } },
   });
   wizard.visit('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });

@@ -1,78 +1,20 @@
-import { type ActorRefFrom, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   americanAddress,
   britishAddress,
-  coveringQuote,
   everyWallet,
-  newQuote,
-  order,
   paypal,
   pricing,
   quote,
   scantApplePay,
   venmo,
   estimateOf,
+  unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/parts/checkout/checkout.offer.ts';
-import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
 import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answers.ts';
-import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
-import { deferredActors } from '../../stories/staging/deferred-actors.ts';
-
-/** A checkout with all its parts; its calls return when the test says. */
-function open(input: Partial<CheckoutInput> = {}) {
-  const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
-  const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
-    input: { order, saved: null, flags: everyWallet, ...input },
-  }); // only the actors differ
-  const notices: string[] = [];
-  checkout.on('notice', ({ reason }) => notices.push(reason));
-  checkout.start();
-  const answer = async (id: string, output: unknown) => {
-    const work = waiting().find(({ ref }) => ref.id === id);
-    if (!work) throw new Error(`No actor ${id} is running`);
-    await work.done(output);
-  };
-  const asked = (id: string) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.ref.getSnapshot().input;
-  const method = () => checkout.getSnapshot().children.method as ActorRefFrom<typeof paymentMethodMachine>; // defined in the state that invokes it
-  const choose = (wallet: 'paypal' | 'venmo' | 'applePay') => {
-    method().send({ type: 'wallets.found', wallets });
-    method().send({ type: 'method.chosen', method: wallet });
-    method().send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
-    method().send({ type: 'wallet.started', approval: new Promise(() => {}) });
-  };
-  const approve = async (instrument: Instrument) => {
-    choose(instrument.method as 'paypal'); // the instrument is a wallet's
-    await answer('approval', { type: 'authorized', instrument });
-  };
-  const list = async (address = americanAddress) => {
-    await answer('listCountries', [
-      { code: 'US', name: 'United States' },
-      { code: 'GB', name: 'United Kingdom' },
-    ]);
-    await answer('listRegions', [{ code: address.region, name: 'Its name' }]);
-    await answer('listTimezones', [
-      { id: address.timezone, name: 'Its time' },
-      { id: 'another', name: 'Another time' },
-    ]);
-  };
-  const price = async (address = americanAddress) => {
-    await list(address);
-    await answer('validateAddress', address);
-    await answer('saveBilling', { type: 'saved' });
-    await answer('checkPackage', { type: 'valid' });
-    await answer('priceOrder', { type: 'priced', quote });
-  };
-  const value = () => checkout.getSnapshot().value;
-  const context = () => checkout.getSnapshot().context;
-  return { checkout, notices, answer, asked, method, choose, approve, list, price, value, context };
-}
+import { openCheckout as open } from './open-checkout.ts';
 
 describe('wallets with an address', () => {
   it('a wallet’s address becomes the billing address, and the review follows', async () => {
@@ -214,14 +156,7 @@ describe('offered wallets', () => {
 
   it('the offer depends on the billing country once it is known', () => {
     expect(open().method().getSnapshot().context.allowedWallets).toEqual(wallets);
-    const saved = {
-      billing: britishAddress,
-      code: null,
-      typedCode: null,
-      attempt: null,
-      payForCoparent: false,
-      consent: null,
-    };
+    const saved = { ...unanswered, billing: britishAddress };
     expect(open({ saved }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
   });
 
@@ -234,58 +169,6 @@ describe('offered wallets', () => {
     method().send({ type: 'wallets.found', wallets: ['paypal'] });
     method().send({ type: 'method.chosen', method: 'venmo' });
     expect(method().getSnapshot().value).toMatchObject({ creditCard: {} });
-  });
-});
-
-describe('orders that codes pay in full', () => {
-  it('an order that codes pay in full needs no instrument', async () => {
-    const { answer, checkout, value } = open();
-    await answer('estimate', estimateOf(coveringQuote.pricing));
-    checkout.send({ type: 'method.continued' });
-    expect(value()).toBe('billing');
-    checkout.getSnapshot().children.billing?.send({ type: 'billing.submitted', details: americanAddress });
-    await answer('saveBilling', { type: 'saved' });
-    await answer('checkPackage', { type: 'valid' });
-    await answer('priceOrder', { type: 'priced', quote: coveringQuote });
-    expect(value()).toBe('review');
-    expect(checkout.getSnapshot().children.submission?.getSnapshot().context.purchase).toEqual({
-      details: americanAddress,
-      instrument: null,
-      quote: coveringQuote,
-    });
-  });
-
-  it('the checkout asks for an instrument when the address adds a tax that the codes do not cover', async () => {
-    const { answer, asked, checkout, notices, value } = open();
-    await answer('estimate', estimateOf(coveringQuote.pricing));
-    checkout.send({ type: 'method.continued' });
-    checkout.getSnapshot().children.billing?.send({ type: 'billing.submitted', details: americanAddress });
-    checkout.getSnapshot().children.billing?.send({ type: 'billing.typed', values: americanAddress });
-    await answer('saveBilling', { type: 'saved' });
-    await answer('checkPackage', { type: 'valid' });
-    await answer('priceOrder', { type: 'priced', quote });
-    expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
-    expect(asked('estimate')).toMatchObject({ place: { country: 'US', region: 'OR', postalCode: '97201' } });
-    expect(notices).toEqual(['notCovered']);
-  });
-});
-
-describe('paying for the co-parent', () => {
-  it('including the co-parent requests a new price', async () => {
-    const { answer, asked, checkout, context } = open();
-    await answer('estimate', estimateOf(newQuote.pricing));
-    checkout.send({ type: 'coparent.included', isIncluded: true });
-    expect(context().estimate).toBeNull();
-    expect(asked('estimate')).toMatchObject({ order: { payForCoparent: true } });
-    expect(answersOfCheckout({ context: context() }).payForCoparent).toBe(true);
-  });
-
-  it('an invited parent cannot include the co-parent, whatever was persisted', () => {
-    const saved = { billing: null, code: null, typedCode: null, attempt: null, payForCoparent: true, consent: null };
-    const { checkout, context } = open({ isInvited: true, saved });
-    checkout.send({ type: 'coparent.included', isIncluded: true });
-    expect(context().order.payForCoparent).toBe(false);
-    expect(open({ saved }).context().order.payForCoparent).toBe(true);
   });
 });
 

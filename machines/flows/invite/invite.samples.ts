@@ -6,6 +6,7 @@ import {
   paymentResult,
   premium,
   sentAttempt,
+  unanswered,
 } from '../../parts/checkout/checkout.fixtures.ts';
 import type { CheckoutOutput } from '../../parts/checkout/checkout.types.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
@@ -21,12 +22,10 @@ import { complete, invited, link, subscribed } from './invite.fixtures.ts';
 import { inviteMachine } from './invite.machine.ts';
 import { defaultInviteFlags, type InviteContext } from './invite.types.ts';
 
-const unsent = { billing: null, code: null, typedCode: null, attempt: null, payForCoparent: false, consent: null };
-
 const [billing] = initialTransition(singlePageCheckoutMachine, { order: invitedOrder, saved: null, isInvited: true });
 const [paying] = initialTransition(singlePageCheckoutMachine, {
   order: invitedOrder,
-  saved: { ...unsent, attempt: sentAttempt },
+  saved: { ...unanswered, attempt: sentAttempt },
   isInvited: true,
 });
 const [offering] = initialTransition(packageChoiceMachine, packageChoiceSamples.input!);
@@ -88,7 +87,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
     payingBefore: {
       input: { link },
       step: 'payment',
-      saved: { ...chosen, checkout: { ...unsent, attempt: sentAttempt } },
+      saved: { ...chosen, checkout: { ...unanswered, attempt: sentAttempt } },
     },
     billingBefore: {
       input: { link },

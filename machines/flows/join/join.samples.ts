@@ -1,5 +1,12 @@
 import { initialTransition } from 'xstate';
-import { elena, order, paymentResult, premium, sentAttempt } from '../../parts/checkout/checkout.fixtures.ts';
+import {
+  elena,
+  order,
+  paymentResult,
+  premium,
+  sentAttempt,
+  unanswered,
+} from '../../parts/checkout/checkout.fixtures.ts';
 import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
@@ -18,7 +25,7 @@ import { defaultJoinFlags, type Discount, type JoinContext, type JoinFlags } fro
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, saved: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, {
   order,
-  saved: { billing: null, code: null, typedCode: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+  saved: { ...unanswered, attempt: sentAttempt },
 });
 
 const [offering] = initialTransition(packageChoiceMachine, packageChoiceSamples.input!);
@@ -78,14 +85,7 @@ export const joinSamples = defineSamples(joinMachine, {
       step: 'payment',
       saved: {
         ...answered,
-        checkout: {
-          billing: null,
-          code: null,
-          typedCode: null,
-          attempt: sentAttempt,
-          payForCoparent: false,
-          consent: null,
-        },
+        checkout: { ...unanswered, attempt: sentAttempt },
       },
     },
     fromPricingPage: {

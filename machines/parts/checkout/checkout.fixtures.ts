@@ -6,6 +6,7 @@ import type { PaymentResult } from '../../../src/contract/entities/payment.schem
 import type { Pricing, Totals } from '../../../src/contract/entities/pricing.schema.ts';
 import type { FoundAddress, SuggestedAddress } from './billing/address-lookup.setup.ts';
 import type {
+  CheckoutAnswers,
   Approval,
   Attempt,
   Buyer,
@@ -254,4 +255,14 @@ export const paymentResult: PaymentResult = {
   },
   pricingInfo: { couponDetail: null, taxes: [] },
   clickToJoinToken: 'credentials-token',
+};
+
+/** The answers of a checkout in which nothing has been given. */
+export const unanswered: CheckoutAnswers = {
+  billing: null,
+  code: null,
+  typedCode: null,
+  attempt: null,
+  payForCoparent: false,
+  consent: null,
 };

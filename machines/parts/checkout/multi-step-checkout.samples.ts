@@ -1,6 +1,6 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { partSamples } from './checkout-parts.samples.ts';
-import { americanAddress, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
+import { americanAddress, everyWallet, order, sentAttempt, unanswered } from './checkout.fixtures.ts';
 import { consentAskedOf } from './checkout.setup.ts';
 import { lacksTerms } from './consent/consent.machine.ts';
 import { multiStepCheckoutMachine } from './multi-step-checkout.machine.ts';
@@ -11,14 +11,7 @@ export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, 
     unsettled: {
       input: {
         order,
-        saved: {
-          billing: americanAddress,
-          code: null,
-          typedCode: null,
-          attempt: sentAttempt,
-          payForCoparent: false,
-          consent: null,
-        },
+        saved: { ...unanswered, billing: americanAddress, attempt: sentAttempt },
       },
     },
   },

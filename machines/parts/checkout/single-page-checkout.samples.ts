@@ -1,19 +1,20 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { partSamples } from './checkout-parts.samples.ts';
-import { americanAddress, coveringQuote, everyWallet, invitedOrder, order, sentAttempt } from './checkout.fixtures.ts';
+import {
+  americanAddress,
+  coveringQuote,
+  everyWallet,
+  invitedOrder,
+  order,
+  sentAttempt,
+  unanswered,
+} from './checkout.fixtures.ts';
 import { consentAskedOf } from './checkout.setup.ts';
 import { lacksTerms } from './consent/consent.machine.ts';
 import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
 
 const { outcomes } = partSamples;
-const saved = {
-  billing: americanAddress,
-  code: null,
-  typedCode: null,
-  attempt: null,
-  payForCoparent: false,
-  consent: null,
-};
+const saved = { ...unanswered, billing: americanAddress };
 
 /** Reuses the events and outcomes of the checkout in steps, because the parts are the same. */
 export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {

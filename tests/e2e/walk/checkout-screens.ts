@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { americanAddress, everyWallet } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { americanAddress, everyWallet, unanswered } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutFlags, CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import { defaultJoinFlags, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
@@ -95,15 +95,7 @@ function resumeCheckout(
   checkout: Partial<CheckoutAnswers>,
   layout: CheckoutFlags['layout'],
 ): Promise<void> {
-  const saved = {
-    billing: null,
-    code: null,
-    typedCode: null,
-    payForCoparent: false,
-    attempt: null,
-    consent: null,
-    ...checkout,
-  };
+  const saved = { ...unanswered, ...checkout };
   return visit.resume(
     { ...answered, checkout: saved, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
     ['payment'],

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InviteContext, InviteFlags } from '../../../machines/flows/invite/invite.types.ts';
 import { defaultInviteFlags } from '../../../machines/flows/invite/invite.types.ts';
-import { americanAddress, everyWallet, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  everyWallet,
+  premium,
+  unanswered,
+} from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutAnswers } from '../../../machines/parts/checkout/checkout.types.ts';
 import { ownPackage } from '../../../machines/parts/packages/packages.fixtures.ts';
 import {
@@ -24,15 +29,6 @@ export const openStep = (
   answers: Partial<InviteContext>,
 ): Promise<void> => resumeInvited(visitor.page, { flags: defaultInviteFlags, ...answers }, [step], path);
 
-const unsent: CheckoutAnswers = {
-  billing: null,
-  code: null,
-  typedCode: null,
-  payForCoparent: false,
-  attempt: null,
-  consent: null,
-};
-
 const openPayment = (
   visitor: Visitor,
   answers: Partial<InviteContext>,
@@ -42,7 +38,7 @@ const openPayment = (
   openStep(visitor, 'payment', '/invite/payment', {
     ...answers,
     flags: { ...defaultInviteFlags, payment: { ...everyWallet, layout } },
-    checkout: { ...unsent, ...checkout },
+    checkout: { ...unanswered, ...checkout },
   });
 
 /** The answers of a visitor whose payment was left on the server. */

@@ -4,7 +4,7 @@ import { inviteMachine } from '../../../../machines/flows/invite/invite.machine.
 import type { OpenInvitationOutcome } from '../../../../machines/flows/invite/invite.setup.ts';
 import { defaultInviteFlags, type InviteContext } from '../../../../machines/flows/invite/invite.types.ts';
 import type { wholeInviteMachine } from '../../../../machines/flows/invite/invite.whole.ts';
-import { elena, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { elena, premium, sentAttempt, unanswered } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutOutput } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
 import { placesAt } from '../../../../machines/wizard/index.ts';
@@ -30,14 +30,7 @@ import { resumeInvited } from '../resume.ts';
 import { defineHarness, type Outcome } from '../harness.ts';
 import type { Visit } from '../visit.ts';
 
-const underWay = {
-  billing: null,
-  code: null,
-  typedCode: null,
-  payForCoparent: false,
-  attempt: sentAttempt,
-  consent: null,
-};
+const underWay = { ...unanswered, attempt: sentAttempt };
 
 /** The parent's own details. The billing step sends them again, with the address. */
 const saveDetails: Asked = { ...updateInvitedRegistration, isMeant: ({ sections }) => sections.length === 1 };

@@ -10,7 +10,13 @@ import {
   daniel,
   registration as anyRegistration,
 } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import {
+  elena,
+  everyWallet,
+  premium,
+  sentAttempt,
+  unanswered,
+} from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { joinMachine } from '../../../../machines/flows/join/join.machine.ts';
 import { type Place, placesAt } from '../../../../machines/wizard/index.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
@@ -90,14 +96,7 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
       await visit.resume(
         {
           ...answered,
-          checkout: {
-            billing: null,
-            code: null,
-            typedCode: null,
-            payForCoparent: false,
-            attempt: sentAttempt,
-            consent: null,
-          },
+          checkout: { ...unanswered, attempt: sentAttempt },
         },
         leftAt(path),
         path,

@@ -75,7 +75,8 @@ export const harness = defineHarness<typeof submissionMachine>({
       asks: [findPayment],
       done: async ({ type }, held, visit) => {
         if (type === 'gone') {
-          await visit.backend.neverGotPayment(held.signupId); // of one that arrived, the outcome is told
+          // The server tells the outcome of every submission that it has received, however late the page asks.
+          await visit.backend.neverGotPayment(held.signupId);
           await endRegistration(visit);
         } else if (type !== 'pending')
           await visit.backend.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);

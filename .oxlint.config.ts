@@ -14,6 +14,7 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-return': 'off', // `return settle({})` ends a branch; the compiler checks returned values
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-named-as-default-member': 'off', // fast-check documents `fc.constant`
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'eslint/no-underscore-dangle': 'off', // `_nodes` is XState's name

@@ -3,9 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FaultPoint } from './fault-point.ts';
 import type { Log } from './log.ts';
-import type { Attempt } from './db/tables/payment.tables.ts';
+import type { Attempt, StoredResult } from './db/tables/payment.tables.ts';
 import type { PaymentProcessor } from './payment/processor.ts';
-import type { Fulfilment } from './payment/fulfil-once.ts';
 
 /** The dependencies of the handlers. */
 export interface Deps {
@@ -21,4 +20,16 @@ export interface Deps {
   reach: (point: FaultPoint) => void;
   background: Background;
   log: Log;
+}
+
+/** What payments of one purpose buy. */
+export interface Fulfilment {
+  /**
+   * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the
+   * payer. It sends the locking query at once, so that the next query sees the changes of the transaction that held the
+   * lock.
+   */
+  begin: (deps: Deps, tx: Database, subjectId: string) => Promise<(attempt: Attempt) => Promise<StoredResult>>;
+  /** Whether the payer has got what the attempt was for in another way since it began. */
+  isReplaced: (deps: Pick<Deps, 'now'>, tx: Database, attempt: Attempt) => Promise<boolean>;
 }

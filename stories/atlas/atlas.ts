@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { replay } from '../../machines/wizard/testing/index.ts';
-import { type Details, detailsOf, type DoorTo } from './details.ts';
+import { type Details, detailsOf } from './details.ts';
 import { doorOf } from './doors.ts';
 import type { Entry } from './entry.ts';
 import { type Charted, explorationOf, shownOn } from './explored.ts';
-import { type LastRuns, type MapData, mapOf, type PictureOf } from './map-data.ts';
+import { type DoorTo, type LastRuns, type MapData, mapOf, type PictureOf } from './map-data.ts';
 import { above, inChartOrder, placeOfState } from './places.ts';
 import { exportNameOf, linkOf, mapIdOf, storyIdOf } from './state-link.ts';
 

@@ -1,7 +1,6 @@
-import type { Door } from './details.ts';
 import { type Arrow, type Box, type Exit, type Layout, letter, linesOf, nameOf } from './layout.ts';
 import { levelsInWords } from './levels.ts';
-import type { MapData, MapEdge, MapNode } from './map-data.ts';
+import type { Door, MapData, MapEdge, MapNode } from './map-data.ts';
 import { useMapLinks } from './map-links.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -11,7 +11,7 @@ import { type Cause, type EventInWords, eventInWords } from './event-in-words.ts
 import { type Charted, explorationOf } from './explored.ts';
 import { asTitle, inWords } from './in-words.ts';
 import { leavesOf, placeOfState } from './places.ts';
-import type { Picture } from './map-data.ts';
+import type { Door, DoorTo, Picture } from './map-data.ts';
 import type { StateLink } from './state-link.ts';
 
 /** An event on the way to a state. */
@@ -29,11 +29,6 @@ export interface Invoked {
   id: string;
   /** The flow's title and its first story, if the atlas has its chart. Everything else is a call or a service. */
   door: Door | null;
-}
-
-export interface Door {
-  title: string;
-  storyId: string;
 }
 
 /** What the panel says about a state. Plain data, so that it can be sent to another window. */
@@ -59,9 +54,6 @@ export interface Details {
 }
 
 const causes: readonly Cause[] = ['visitor', 'outcome', 'failure', 'progress', 'time', 'refusal', 'address'];
-
-/** Returns the flow whose chart a state invokes as `src`, if the atlas has it. */
-export type DoorTo = (src: unknown, state: string) => Door | null;
 
 export type LinkTo = (state: string) => StateLink;
 

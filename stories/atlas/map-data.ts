@@ -1,12 +1,19 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chartedTransitions, descendants, leafName } from '../../machines/wizard/testing/index.ts';
 import type { Accessibility } from '../pictures/accessibility.ts';
-import type { Door, DoorTo } from './details.ts';
 import type { Entry } from './entry.ts';
 import { type Cause, eventInWords, typeInWords } from './event-in-words.ts';
 import { type Charted, explorationOf } from './explored.ts';
 import { asTitle, inWords } from './in-words.ts';
 import type { Level } from './levels.ts';
+
+export interface Door {
+  title: string;
+  storyId: string;
+}
+
+/** Returns the flow whose chart a state invokes as `src`, if the atlas has it. */
+export type DoorTo = (src: unknown, state: string) => Door | null;
 
 /** A state node of the chart. Frames contain others; a screen is a settled state, and passing states are small. */
 export interface MapNode {

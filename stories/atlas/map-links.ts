@@ -1,6 +1,5 @@
 import { type AnchorHTMLAttributes, createContext, use } from 'react';
-import type { Door } from './details.ts';
-import type { MapNode } from './map-data.ts';
+import type { Door, MapNode } from './map-data.ts';
 
 export type LinkAttributes = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'>;
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Instrument } from '../../machines/parts/checkout/checkout.types.ts';
 import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
-import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
+import { wallets } from '../../machines/parts/checkout/payment-method/method.ts';
 import type { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** Sends a payment method the events of the page and the provider, until it has this instrument. */

@@ -3,7 +3,7 @@ import { americanAddress, everyWallet, order, quote } from '../../machines/parts
 import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
-import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
+import { wallets } from '../../machines/parts/checkout/payment-method/method.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** A checkout with all its parts; its calls return when the test says. */

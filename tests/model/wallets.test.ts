@@ -13,7 +13,7 @@ import {
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/parts/checkout/checkout.offer.ts';
 import { answersOfCheckout } from '../../machines/parts/checkout/checkout-answers.ts';
-import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
+import { wallets } from '../../machines/parts/checkout/payment-method/method.ts';
 import { openCheckout as open } from './open-checkout.ts';
 
 describe('wallets with an address', () => {

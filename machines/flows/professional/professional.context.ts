@@ -1,8 +1,7 @@
 import type { ProfessionalPersonInput } from '../../../src/contract/entities/professional-person.schema.ts';
 import type { ProfessionalPracticeInput } from '../../../src/contract/entities/professional-practice.schema.ts';
 import { required } from '../../parts/required.ts';
-import type { CreateAccountInput } from './professional.setup.ts';
-import type { ProfessionalContext } from './professional.types.ts';
+import type { CreateAccountInput, ProfessionalContext } from './professional.types.ts';
 
 export const requireAccount = ({ account }: ProfessionalContext) => required(account, 'account');
 

@@ -2,8 +2,7 @@ import type { ProfessionalPersonInput } from '../../../src/contract/entities/pro
 import type { ProfessionalPracticeInput } from '../../../src/contract/entities/professional-practice.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import { practiceIn } from './professional.context.ts';
-import type { Submitted } from './professional.setup.ts';
-import { initialProfessionalContext, type ProfessionalContext } from './professional.types.ts';
+import { initialProfessionalContext, type ProfessionalContext, type Submitted } from './professional.types.ts';
 
 type Changes = Partial<ProfessionalContext>;
 

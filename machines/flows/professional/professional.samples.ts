@@ -3,8 +3,7 @@ import { optionListsMachine } from './option-lists.machine.ts';
 import { initialPerson, initialPractice } from './professional.context.ts';
 import { account, albany, personLists, practiceLists, ruth, security } from './professional.fixtures.ts';
 import { professionalMachine } from './professional.machine.ts';
-import type { Submitted } from './professional.setup.ts';
-import type { ProfessionalContext } from './professional.types.ts';
+import type { ProfessionalContext, Submitted } from './professional.types.ts';
 
 const kelly = { ...ruth, lastName: 'Kelly' };
 

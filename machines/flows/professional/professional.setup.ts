@@ -1,7 +1,4 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ProfessionalPerson } from '../../../src/contract/entities/professional-person.schema.ts';
-import type { ProfessionalPractice } from '../../../src/contract/entities/professional-practice.schema.ts';
-import type { ProfessionalSecurity } from '../../../src/contract/entities/professional-security.schema.ts';
 import type { ProfessionalSummary } from '../../../src/contract/entities/professional.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { notProvided } from '../../parts/not-provided.ts';
@@ -9,34 +6,15 @@ import { emailOf } from './professional.context.ts';
 import { withAccount } from './professional.pruning.ts';
 import { optionListsMachine } from './option-lists.machine.ts';
 import type {
+  CreateAccountInput,
+  CreateAccountOutcome,
   ProfessionalContext,
   ProfessionalEvent,
   ProfessionalOutput,
   ProfessionalReason,
+  Submitted,
+  ValidateOutcome,
 } from './professional.types.ts';
-
-/** A step's form, as it is submitted. */
-export type Submitted =
-  | { step: 'ONE'; details: ProfessionalPerson }
-  | { step: 'TWO'; details: ProfessionalPractice }
-  | { step: 'THREE'; details: ProfessionalSecurity };
-
-export type ValidateOutcome = { type: 'valid'; submitted: Submitted } | { type: 'refused'; errors: ValidationError[] };
-
-export interface CreateAccountInput {
-  person: ProfessionalPerson;
-  practice: ProfessionalPractice;
-  security: ProfessionalSecurity;
-  idempotencyKey: string;
-}
-
-/**
- * `existing`: an earlier try with other answers has created the account, with those. `step`: the first step with a
- * refused field.
- */
-export type CreateAccountOutcome =
-  | { type: 'created' | 'existing'; account: ProfessionalSummary }
-  | { type: 'refused'; step: Submitted['step']; errors: ValidationError[] };
 
 export const professionalSetup = setup({
   types: {

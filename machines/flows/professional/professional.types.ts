@@ -71,3 +71,26 @@ export type ProfessionalReason = 'personFirst' | 'practiceFirst' | 'securityFirs
 export interface ProfessionalOutput {
   leaveFor: 'myCases';
 }
+
+/** A step's form, as it is submitted. */
+export type Submitted =
+  | { step: 'ONE'; details: ProfessionalPerson }
+  | { step: 'TWO'; details: ProfessionalPractice }
+  | { step: 'THREE'; details: ProfessionalSecurity };
+
+export type ValidateOutcome = { type: 'valid'; submitted: Submitted } | { type: 'refused'; errors: ValidationError[] };
+
+export interface CreateAccountInput {
+  person: ProfessionalPerson;
+  practice: ProfessionalPractice;
+  security: ProfessionalSecurity;
+  idempotencyKey: string;
+}
+
+/**
+ * `existing`: an earlier try with other answers has created the account, with those. `step`: the first step with a
+ * refused field.
+ */
+export type CreateAccountOutcome =
+  | { type: 'created' | 'existing'; account: ProfessionalSummary }
+  | { type: 'refused'; step: Submitted['step']; errors: ValidationError[] };

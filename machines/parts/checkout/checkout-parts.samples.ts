@@ -16,7 +16,7 @@ import {
 import { consentMachine } from './consent/consent.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
-import { wallets } from './payment-method/wallet.ts';
+import { wallets } from './payment-method/method.ts';
 import { sumOf } from './wallet-sum.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 

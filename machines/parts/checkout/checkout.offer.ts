@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { CheckoutFlags, Instrument, Quote } from './checkout.types.ts';
-import { type Wallet, wallets } from './payment-method/wallet.ts';
+import { type Wallet, wallets } from './payment-method/method.ts';
 
 /** Venmo works in the United States only; PayPal is not offered in the pricing locale of Great Britain. */
 const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {

@@ -21,12 +21,12 @@ import {
   type Order,
   paymentBeforeAddress,
   type Quote,
+  type Refused,
 } from './checkout.types.ts';
 import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
-import type { Wallet } from './payment-method/wallet.ts';
+import type { Wallet } from './payment-method/method.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
-import type { Refused } from './submission/submission.setup.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 import { sumOf } from './wallet-sum.ts';
 

@@ -4,8 +4,8 @@ import type { ParentDetails } from '../../../src/contract/entities/parent-detail
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { Consent } from './consent/consent.machine.ts';
-import type { Method, Wallet } from './payment-method/wallet.ts';
-import type { Refused } from './submission/submission.setup.ts';
+import type { Method, Wallet } from './payment-method/method.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 
 /** A person who pays. */
 export interface Customer<Payer = unknown> {
@@ -158,3 +158,10 @@ export type CheckoutOutput =
   | { type: 'mismatch' }
   | { type: 'gone' }
   | { type: 'unpriced' };
+
+/** A refusal; `field` is the one in `errors` that the visitor wants to correct. */
+export interface Refused {
+  type: 'refused';
+  field: string;
+  errors: readonly ValidationError[];
+}

@@ -1,16 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
-import { activeLeaves, descendants, sampledEvents, type Samples } from './samples.ts';
+import { activeLeaves, descendants, sampledEvents, type Samples, type Start } from './samples.ts';
 import { describe } from './describe.ts';
-import { firstSnapshot, type Start, startsOf } from './starts.ts';
+import { firstSnapshot, type Plan, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
-
-/** A start and a sequence of events. */
-export interface Plan {
-  /** The name of the start. */
-  start: string;
-  events: EventObject[];
-}
 
 /** A reachable combination of innermost states, with the shortest path to it. */
 export interface PlannedState extends Plan {

@@ -13,7 +13,6 @@ export {
   holds,
   type Exploration,
   type IsPossible,
-  type Plan,
   type PlannedEdge,
   type PlannedPath,
   type PlannedSnapshot,
@@ -28,14 +27,15 @@ export {
   defineSamples,
   descendants,
   leafName,
-  ownEvents,
-  sampledEvents,
   type LeafState,
   type Outcomes,
   type OwnEvent,
+  ownEvents,
+  sampledEvents,
   type Samples,
+  type Start,
 } from './samples.ts';
-export { firstSnapshot, replay, startOf, startsOf, type Start } from './starts.ts';
+export { firstSnapshot, type Plan, replay, startOf, startsOf } from './starts.ts';
 export { planTours, type CanFollow, type Tour } from './tours.ts';
 export { chartedTransitions, type ChartedTransition } from './transitions.ts';
 export { walk, type WalkedStep } from './walk.ts';

@@ -11,8 +11,8 @@ import { startTrail } from '../trail.ts';
 import { after } from './after.ts';
 import { describe } from './describe.ts';
 import { explore, keyIn, type PlannedSnapshot } from './explore.ts';
-import { activeLeaves, type Outcomes, ownEvents, sampledEvents, type Samples } from './samples.ts';
-import { firstSnapshot, type Start, startOf } from './starts.ts';
+import { activeLeaves, type Outcomes, ownEvents, sampledEvents, type Samples, type Start } from './samples.ts';
+import { firstSnapshot, startOf } from './starts.ts';
 
 /** Two runs of an actor. When the second begins, nobody knows yet what the first has done. */
 export interface Resending {

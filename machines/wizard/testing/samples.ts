@@ -7,9 +7,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { activeStep, stepsOf } from '../step.ts';
+import { activeStep, type StepId, stepsOf } from '../step.ts';
 import { activeNodes } from '../xstate-internals.ts';
-import type { Start } from './starts.ts';
 
 /** A machine's own events: all except the two that the engine sends. */
 export type OwnEvent<M extends AnyStateMachine> = Exclude<
@@ -54,6 +53,16 @@ type ValuedType<M extends AnyStateMachine> =
 type EventsOf<M extends AnyStateMachine> = {
   readonly [Type in ValuedType<M>]: EventSamples<M, Type>;
 } & { readonly [Type in OwnEvent<M>['type']]?: EventSamples<M, Type> };
+
+/** A start of an exploration: a new visit, or a reload if it has a `step`. */
+export interface Start<M extends AnyStateMachine> {
+  /** The samples' own input is for a new visitor only. */
+  input?: InputFrom<M>;
+  /** The step that the reload restores. */
+  step?: StepId<M>;
+  /** The saved answers. */
+  saved?: Partial<SnapshotFrom<M>['context']>;
+}
 
 /** Sample values to explore a machine's graph with, and a claim that must hold in each state. */
 export interface Samples<M extends AnyStateMachine> {

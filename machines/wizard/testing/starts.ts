@@ -3,24 +3,18 @@ import {
   type AnyStateMachine,
   type EventObject,
   initialTransition,
-  type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
 import type { StepRefused } from '../protocol.ts';
 import { isRestoring, refusal, restorable } from '../restore.ts';
-import type { StepId } from '../step.ts';
 import { after } from './after.ts';
-import type { Plan } from './explore.ts';
-import type { Samples } from './samples.ts';
+import type { Samples, Start } from './samples.ts';
 
-/** A start of an exploration: a new visit, or a reload if it has a `step`. */
-export interface Start<M extends AnyStateMachine> {
-  /** The samples' own input is for a new visitor only. */
-  input?: InputFrom<M>;
-  /** The step that the reload restores. */
-  step?: StepId<M>;
-  /** The saved answers. */
-  saved?: Partial<SnapshotFrom<M>['context']>;
+/** A start and a sequence of events. */
+export interface Plan {
+  /** The name of the start. */
+  start: string;
+  events: EventObject[];
 }
 
 /** All starts by name; `beginning` is a new visitor's. */

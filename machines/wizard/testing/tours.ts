@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { after } from './after.ts';
-import type { Exploration, Plan, PlannedEdge, PlannedStart } from './explore.ts';
+import type { Exploration, PlannedEdge, PlannedStart } from './explore.ts';
+import type { Plan } from './starts.ts';
 import { activeLeaves } from './samples.ts';
 
 /** A planned path that continues as long as it takes transitions which no earlier tour took. */

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { activeNodes, transitionsOf } from '../xstate-internals.ts';
 import { createScope } from './after.ts';
-import { descendants } from './samples.ts';
-import { entering, type Start } from './starts.ts';
+import { descendants, type Start } from './samples.ts';
+import { entering } from './starts.ts';
 
 /** A transition of the chart, with a readable name. */
 export interface ChartedTransition {

@@ -13,8 +13,8 @@ import { reenter } from '../restore.ts';
 import { timersOf } from '../xstate-internals.ts';
 import { describe } from './describe.ts';
 import type { PlannedPath } from './explore.ts';
-import { activeLeaves, type Samples } from './samples.ts';
-import { logicOf, type Start, startOf } from './starts.ts';
+import { activeLeaves, type Samples, type Start } from './samples.ts';
+import { logicOf, startOf } from './starts.ts';
 
 /** An event of a walk, and the snapshot that followed. */
 export interface WalkedStep<M extends AnyStateMachine> {

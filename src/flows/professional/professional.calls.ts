@@ -4,7 +4,7 @@ import type {
   CreateAccountOutcome,
   Submitted,
   ValidateOutcome,
-} from '../../../machines/flows/professional/professional.setup.ts';
+} from '../../../machines/flows/professional/professional.types.ts';
 import type { Api } from '../../api/client.ts';
 import type { CallRequest } from '../../contract/call.ts';
 import {

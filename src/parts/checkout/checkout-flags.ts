@@ -1,5 +1,5 @@
 import type { CheckoutExposure, CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { Wallet } from '../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Wallet } from '../../../machines/parts/checkout/payment-method/method.ts';
 import type { FlagKey, Flags } from '../../contract/flags.ts';
 import { exposures } from '../../integrations/flags/exposures.ts';
 

@@ -2,21 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { transactionAfter, withoutWaiting } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
-import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
+import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
-
-/** What payments of one purpose buy. */
-export interface Fulfilment {
-  /**
-   * Locks the row of a payer. Returns a function that creates what the payer bought, and returns the result for the
-   * payer. It sends the locking query at once, so that the next query sees the changes of the transaction that held the
-   * lock.
-   */
-  begin: (deps: Deps, tx: Database, subjectId: string) => Promise<(attempt: Attempt) => Promise<StoredResult>>;
-  /** Whether the payer has got what the attempt was for in another way since it began. */
-  isReplaced: (deps: Pick<Deps, 'now'>, tx: Database, attempt: Attempt) => Promise<boolean>;
-}
 
 /**
  * Fulfils a charge in one transaction. Idempotent: returns undefined if there is nothing to fulfil any more.

@@ -4,10 +4,9 @@ import { flow } from '../../../stories/flows/billing.flow.ts';
 import { fillBilling } from '../../walk/billing.drivers.ts';
 import { answerLists } from './lists.ts';
 import { ui } from './page.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type Walk } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
-import type { Walk } from './walk.tsx';
 
 const isGiven = ({ ref }: Pick<Walk, 'ref'>): boolean => ref.getSnapshot().context.isGiven;
 const fill = (walk: Walk, values: BillingInput) => fillBilling(ui, values, () => answerLists(walk));

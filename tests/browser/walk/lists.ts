@@ -1,7 +1,7 @@
 import { regions, timezones } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { flow as geography } from '../../../stories/flows/geography.flow.ts';
 import { actorOf } from '../../../stories/staging/stage.ts';
-import type { Walk } from './walk.tsx';
+import type { Walk } from './route.ts';
 
 const countries = ['US', 'GB', 'MX'].map(code => ({ code, name: code }));
 

@@ -3,10 +3,9 @@ import type { paymentMethodMachine } from '../../../machines/parts/checkout/paym
 import type { PaymentMethodEvent } from '../../../machines/parts/checkout/payment-method/payment-method.setup.ts';
 import { flow } from '../../../stories/flows/payment-method.flow.ts';
 import { press, soon, tick } from './page.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type Walk } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
-import type { Walk } from './walk.tsx';
 
 /** Sends the event as the gateway would, because its fields and windows are not on this page. */
 const report = (event: PaymentMethodEvent, { ref }: Walk) => ref.send(event);

@@ -1,6 +1,6 @@
 import { personLists, practiceLists } from '../../../machines/flows/professional/professional.fixtures.ts';
 import type { OptionListsContext } from '../../../machines/flows/professional/option-lists.machine.ts';
-import type { Walk } from './walk.tsx';
+import type { Walk } from './route.ts';
 
 const british = {
   ...practiceLists,

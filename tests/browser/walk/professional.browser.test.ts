@@ -3,9 +3,8 @@ import { flow } from '../../../stories/flows/professional.flow.ts';
 import { isPossibleInProfessional, professionalDrivers } from '../../walk/professional.drivers.ts';
 import { ui } from './page.ts';
 import { answerOptionLists } from './professional-lists.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type Walk } from './route.ts';
 import { walkAll } from './walk-all.ts';
-import type { Walk } from './walk.tsx';
 
 /** Set by `prepare`, because the drivers answer the lists of the walk on the page. */
 let current: Walk;

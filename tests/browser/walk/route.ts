@@ -1,6 +1,15 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { OwnEvent, Samples } from '../../../machines/wizard/testing/index.ts';
-import type { Walk } from './walk.tsx';
+import type { Waiting } from '../../../stories/staging/deferred-actors.ts';
+import type { Staged } from '../../../stories/staging/stage.ts';
+
+/** A flow on its page; the test controls all actors. */
+export interface Walk {
+  staged: Staged;
+  /** The machine whose paths are walked. */
+  ref: AnyActorRef;
+  waiting: () => readonly Waiting[];
+}
 
 /** The visitor's actions that cause an event, or the reason why this page has none. */
 type Driver<E> = ((event: E, walk: Walk) => void | Promise<void>) | { never: string };

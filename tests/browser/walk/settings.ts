@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { actorOf } from '../../../stories/staging/stage.ts';
 import { flow as paymentMethod } from '../../../stories/flows/payment-method.flow.ts';
 import { soon } from './page.ts';
-import type { Walk } from './walk.tsx';
+import type { Walk } from './route.ts';
 
 export const checkoutHeadings = { paymentMethod: ['Payment'], billing: ['Billing'], review: ['Review'] };
 

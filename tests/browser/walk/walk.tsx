@@ -8,17 +8,9 @@ import { pathOf, placeOf, stepsOf } from '../../../machines/wizard/index.ts';
 import { i18n } from '../../../src/i18n/i18n.ts';
 import type { Flow, PageProps } from '../../../stories/flow.ts';
 import { actorOf, stage, type Staged } from '../../../stories/staging/stage.ts';
-import { deferredActors, type Waiting } from '../../../stories/staging/deferred-actors.ts';
-import type { Route } from './route.ts';
+import { deferredActors } from '../../../stories/staging/deferred-actors.ts';
+import type { Route, Walk } from './route.ts';
 import { heading, soon, switchLanguages, watchFocus } from './page.ts';
-
-/** A flow on its page; the test controls all actors. */
-export interface Walk {
-  staged: Staged;
-  /** The machine whose paths are walked. */
-  ref: AnyActorRef;
-  waiting: () => readonly Waiting[];
-}
 
 export interface Covered {
   states: Set<string>;

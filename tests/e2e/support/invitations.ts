@@ -9,7 +9,6 @@ import { familyIdOf } from '../../../src/server/db/family-id-of.ts';
 import { first } from '../../../src/server/db/first.ts';
 import { accounts, families, inviteTokens, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor } from '../../server/support/sign-up.ts';
-import type { Site } from './sites.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -121,7 +120,7 @@ export interface Invitation {
 
 /** Invites a parent by the sign-up of the other, who may pay for both. */
 export async function inviteCoparent(
-  { backend }: Pick<Site, 'backend'>,
+  { backend }: { backend: ReturnType<typeof invitationsIn> },
   { paid = false, email = `bo.${randomUUID()}@example.com` }: { paid?: boolean; email?: string } = {},
 ): Promise<Invitation> {
   const link = await backend.invite(email, paid);

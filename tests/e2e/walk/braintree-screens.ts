@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wallets } from '../../../machines/parts/checkout/payment-method/wallet.ts';
+import { wallets } from '../../../machines/parts/checkout/payment-method/method.ts';
 import type { Visit } from './visit.ts';
 
 const payPalWindows = new WeakMap<Visit, Page>();

@@ -6,7 +6,7 @@ import type { BillingOutput } from '../../../machines/parts/checkout/billing/bil
 import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { SubmissionOutput } from '../../../machines/parts/checkout/submission/submission.setup.ts';
-import type { Method } from '../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Method } from '../../../machines/parts/checkout/payment-method/method.ts';
 import type { OwnEvent } from '../../../machines/wizard/testing/index.ts';
 import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../src/contract/calls/registration.calls.ts';

@@ -17,12 +17,17 @@ import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Backend } from '../support/backend.ts';
-import type { Visit } from './visit.ts';
+import type { ownOf } from './own.ts';
 
 const { signal } = new AbortController();
 
+interface Visitor {
+  backend: Backend;
+  own: ReturnType<typeof ownOf>;
+}
+
 /** A visitor whose answers can be saved. */
-type Caller = Pick<Visit, 'own'> & { backend: Pick<Backend, 'api'> };
+type Caller = Pick<Visitor, 'own'> & { backend: Pick<Backend, 'api'> };
 
 export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & {
   registration: Registration;
@@ -111,7 +116,7 @@ export async function paid(visit: Caller, coparent = daniel): Promise<Answered &
 
 /** Saves answers that differ from those that the page is sending, as another tab would. */
 export async function changedElsewhere(
-  { backend, own }: Pick<Visit, 'backend' | 'own'>,
+  { backend, own }: Visitor,
   registration: Registration,
   coparent: CoparentDetails | null,
 ): Promise<void> {
@@ -139,10 +144,7 @@ export async function changedElsewhere(
 }
 
 /** Continues a registration as another tab would, up to the payment. */
-export async function paidElsewhere(
-  { backend, own }: Pick<Visit, 'backend' | 'own'>,
-  registration: Registration,
-): Promise<PaymentResult> {
+export async function paidElsewhere({ backend, own }: Visitor, registration: Registration): Promise<PaymentResult> {
   const [parent, coparent] = [own(elena), own(daniel)];
   await backend.nobody();
   await saveFamily(backend.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);

@@ -1,5 +1,11 @@
 import type { Instrument } from '../braintree-gateway/instrument.ts';
-import type { VenmoContext } from './venmo-context.ts';
+
+/** A page's request for approval by Venmo. On a phone it may also request the owner's address. */
+export interface VenmoContext {
+  status: string;
+  nonce: string | null;
+  asksForAddress: boolean;
+}
 
 /** State and behaviour of the emulated hosts. */
 export interface State {

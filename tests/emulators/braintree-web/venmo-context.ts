@@ -4,13 +4,6 @@ import type { State } from './state.ts';
 /** The visitor's decision in Venmo's app. */
 export type VenmoAnswer = 'APPROVED' | 'CANCELED' | 'FAILED';
 
-/** A page's request for approval by Venmo. On a phone it may also request the owner's address. */
-export interface VenmoContext {
-  status: string;
-  nonce: string | null;
-  asksForAddress: boolean;
-}
-
 export function openContext({ contexts }: State, asksForAddress: boolean): string {
   const id = randomUUID();
   contexts.set(id, { status: 'CREATED', nonce: null, asksForAddress });

@@ -2,7 +2,8 @@ import { assertEvent, assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 import { withValidated } from '../professional.pruning.ts';
-import { professionalSetup, type Submitted } from '../professional.setup.ts';
+import { professionalSetup } from '../professional.setup.ts';
+import type { Submitted } from '../professional.types.ts';
 
 /** While the server is asked. After a while, the visitor is asked for patience. */
 export const asking = professionalSetup.createStateConfig({

@@ -4,7 +4,8 @@ import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireForm } from '../professional.context.ts';
 import { withoutStep } from '../professional.pruning.ts';
 import { asking } from './form.states.ts';
-import { professionalSetup, type CreateAccountOutcome } from '../professional.setup.ts';
+import { professionalSetup } from '../professional.setup.ts';
+import type { CreateAccountOutcome } from '../professional.types.ts';
 
 interface Answered {
   event: { output: CreateAccountOutcome };

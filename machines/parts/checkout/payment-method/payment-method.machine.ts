@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { afterReport, untouchedFields } from './card-field.ts';
 import { creditCard } from './credit-card.state.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
-import type { Method } from './wallet.ts';
+import type { Method } from './method.ts';
 import { walletState } from './wallet.state.ts';
 
 const isHeld = (params: Method) => ({ type: 'isHeld', params }) as const;

@@ -5,7 +5,8 @@ import { sumOf } from '../wallet-sum.ts';
 import { type CardFieldReport, cardFields } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
-import { type Method, type WalletHandle, type WalletOutcome, wallets } from './wallet.ts';
+import type { WalletHandle, WalletOutcome } from './wallet.ts';
+import { type Method, wallets } from './method.ts';
 
 const left = (report: Partial<CardFieldReport>): CardFieldReport => ({
   valid: true,

@@ -10,16 +10,8 @@ import {
   type CardSlots,
   untouchedFields,
 } from './card-field.ts';
-import type {
-  Method,
-  Wallet,
-  WalletCommand,
-  WalletHandle,
-  WalletInput,
-  WalletOutcome,
-  WalletReport,
-  WalletSum,
-} from './wallet.ts';
+import type { WalletCommand, WalletHandle, WalletInput, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
+import type { Method, Wallet } from './method.ts';
 
 export interface PaymentMethodInput {
   /** Country whose payment options are offered. */

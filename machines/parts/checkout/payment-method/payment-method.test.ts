@@ -4,7 +4,8 @@ import { applePay, order, visa } from '../checkout.fixtures.ts';
 import { sumOf } from '../wallet-sum.ts';
 import type { CardCommand } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
-import { type Wallet, type WalletCommand, type WalletInput, type WalletOutcome, wallets } from './wallet.ts';
+import type { WalletCommand, WalletInput, WalletOutcome } from './wallet.ts';
+import { type Wallet, wallets } from './method.ts';
 
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };

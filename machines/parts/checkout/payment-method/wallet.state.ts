@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo } from 'xstate';
 import { endsAs } from '../../ends-as.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet } from './method.ts';
 
 /** The states of a wallet: it is prepared, then the visitor starts it and approves the payment in its own window. */
 export function walletState(wallet: Wallet) {

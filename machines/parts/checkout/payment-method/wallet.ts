@@ -1,9 +1,5 @@
 import type { Instrument, Order } from '../checkout.types.ts';
-
-export const wallets = ['paypal', 'venmo', 'applePay'] as const;
-export type Wallet = (typeof wallets)[number];
-
-export type Method = 'creditCard' | Wallet;
+import type { Wallet } from './method.ts';
 
 /** The sum that a wallet is prepared with. */
 export interface WalletSum {

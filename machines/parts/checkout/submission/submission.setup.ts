@@ -4,7 +4,7 @@ import type { ValidationError } from '../../../../src/contract/problem.schema.ts
 import { notProvided } from '../../not-provided.ts';
 import type { Consent } from '../consent/consent.machine.ts';
 import type { FindInput, FindOutcome, Purchase, SubmitInput, SubmitOutcome } from '../checkout.calls.ts';
-import type { Attempt, Order } from '../checkout.types.ts';
+import type { Attempt, Order, Refused } from '../checkout.types.ts';
 
 export interface SubmissionContext {
   order: Order;
@@ -37,13 +37,6 @@ export type SubmissionOutput =
   | { type: 'approveAnew' }
   | Refused
   | { type: 'gone' };
-
-/** A refusal; `field` is the one in `errors` that the visitor wants to correct. */
-export interface Refused {
-  type: 'refused';
-  field: string;
-  errors: readonly ValidationError[];
-}
 
 export const submissionSetup = setup({
   types: {

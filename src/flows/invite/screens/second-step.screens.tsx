@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { BillingFrame } from '../../../parts/checkout/screens/parts/billing.tsx';
 import { Billing } from '../../../parts/checkout/screens/parts/billing.tsx';
+import type { BillingFrame } from '../../../parts/checkout/screens/parts/checkout-frame.tsx';
 import { PackageName } from '../../../parts/checkout/screens/parts/package-name.tsx';
 import { BuildYourOwn } from '../../../parts/packages/screens/build-your-own.screen.tsx';
 import { PackageChoice } from '../../../parts/packages/screens/package-choice.screen.tsx';

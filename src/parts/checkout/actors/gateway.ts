@@ -1,4 +1,4 @@
-import { type Wallet, wallets as known } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Wallet, wallets as known } from '../../../../machines/parts/checkout/payment-method/method.ts';
 import type { AcquireSession } from './gateway-sessions.ts';
 
 export interface GatewayStart {

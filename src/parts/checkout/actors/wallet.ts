@@ -1,13 +1,13 @@
 import type { EstimateOutcome } from '../../../../machines/parts/checkout/checkout.calls.ts';
 import type { Approval, GivenAddress, Instrument } from '../../../../machines/parts/checkout/checkout.types.ts';
 import type {
-  Wallet,
   WalletCommand,
   WalletInput,
   WalletOutcome,
   WalletReport,
   WalletSum,
 } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Wallet } from '../../../../machines/parts/checkout/payment-method/method.ts';
 import { PaymentFault } from '../../../gateway/payment-fault.ts';
 import type { GatewaySession, PreparedWallet, WalletAddress } from '../../../gateway/payment-gateway.ts';
 import type { AcquireSession } from './gateway-sessions.ts';

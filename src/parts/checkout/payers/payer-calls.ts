@@ -1,6 +1,6 @@
 import type { FindOutcome, SubmitInput, SubmitOutcome } from '../../../../machines/parts/checkout/checkout.calls.ts';
 import type { Order, Quote } from '../../../../machines/parts/checkout/checkout.types.ts';
-import type { Method } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Method } from '../../../../machines/parts/checkout/payment-method/method.ts';
 import { refusedOrGone } from '../../../api/refused-or-gone.ts';
 import type { CallReply } from '../../../contract/call.ts';
 import { callingCodeOf } from '../../../contract/calling-code.ts';

@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { credentialsLinkMachine } from '../../../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { Credentials } from '../../credentials/screens/credentials.screen.tsx';
 import { ExpiredLink } from './parts/expired-link.tsx';
 import { OpeningLink, SentLink, UnavailableLink, UnknownLink, UsedLink } from './parts/closed-links.tsx';
-
-export interface CredentialsLinkActor {
-  actor: ActorRefFrom<typeof credentialsLinkMachine>;
-}
+import type { CredentialsLinkActor } from '../credentials-link-actor.ts';
 
 /** The page behind a mailed link to choose credentials. */
 export function CredentialsLink({ actor }: CredentialsLinkActor) {

@@ -1,7 +1,7 @@
 import { emulateApplePay } from '../../../emulators/braintree-web/apple-pay-session.ts';
 import type { PaymentMethodContext } from '../../../../machines/parts/checkout/payment-method/payment-method.setup.ts';
 import type { paymentMethodMachine } from '../../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
-import { type Wallet, wallets } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Wallet, wallets } from '../../../../machines/parts/checkout/payment-method/method.ts';
 import { createClientToken } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/payment-method.flow.ts';
 import { approvedCard } from '../../support/sign-up.ts';

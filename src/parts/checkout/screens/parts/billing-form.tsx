@@ -19,7 +19,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { billingFieldId, type BillingFormStore } from './billing-fields.ts';
-import type { BillingFrame } from './billing.tsx';
+import type { BillingFrame } from './checkout-frame.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
 

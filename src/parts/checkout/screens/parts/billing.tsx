@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
 import { brand } from '../../../../brand/brand.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import { BillingForm } from './billing-form.tsx';
-import { PaymentFrame } from './checkout-frame.tsx';
+import { type BillingFrame, PaymentFrame } from './checkout-frame.tsx';
 import { LockedBilling } from './locked-billing.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
@@ -39,9 +38,6 @@ function PricingGivenAddress({ billing }: { billing: BillingRef }) {
     </PaymentFrame>
   );
 }
-
-/** What surrounds a form of billing details: the checkout, or a page of its own. */
-export type BillingFrame = ComponentType<{ heading: ReactNode; children: ReactNode }>;
 
 /** The billing form, unless the address was given elsewhere or has already been paid with. */
 export function Billing({ billing, Frame }: { billing: BillingRef; Frame: BillingFrame }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { Pricing } from '../../../../contract/entities/pricing.schema.ts';
 import { BackLink } from '../../../../ui/back-link/back-link.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -153,3 +153,6 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
 export const PaymentFrame = (props: Pick<CheckoutFrameProps, 'heading' | 'children'>) => (
   <CheckoutFrame stage="payment" {...props} />
 );
+
+/** What surrounds a form of billing details: the checkout, or a page of its own. */
+export type BillingFrame = ComponentType<{ heading: ReactNode; children: ReactNode }>;

@@ -7,7 +7,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
-import type { BillingFrame } from './billing.tsx';
+import type { BillingFrame } from './checkout-frame.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { useTimezoneName } from './use-timezone-name.ts';
 

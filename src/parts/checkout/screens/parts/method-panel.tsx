@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type Method, wallets } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Method, wallets } from '../../../../../machines/parts/checkout/payment-method/method.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { QuietLine } from '../../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';

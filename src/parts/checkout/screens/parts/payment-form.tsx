@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
-import { type Wallet, wallets } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Wallet, wallets } from '../../../../../machines/parts/checkout/payment-method/method.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { useSelector as usePart } from '@xstate/react';
-import { type Method, wallets } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { type Method, wallets } from '../../../../../machines/parts/checkout/payment-method/method.ts';
 import type { MethodRef } from '../../checkout-parts.ts';
 
 /** The chosen method, from the chart's state. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import type { Wallet } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Wallet } from '../../../../../machines/parts/checkout/payment-method/method.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import type { Wallet } from '../../../../../machines/parts/checkout/payment-method/wallet.ts';
+import type { Wallet } from '../../../../../machines/parts/checkout/payment-method/method.ts';
 import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';

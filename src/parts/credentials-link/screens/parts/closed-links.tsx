@@ -8,7 +8,7 @@ import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
-import type { CredentialsLinkActor } from '../credentials-link.screen.tsx';
+import type { CredentialsLinkActor } from '../../credentials-link-actor.ts';
 import { LinkPage } from './link-page.tsx';
 
 export function OpeningLink() {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
-import type { CredentialsLinkActor } from '../credentials-link.screen.tsx';
+import type { CredentialsLinkActor } from '../../credentials-link-actor.ts';
 import { LinkPage } from './link-page.tsx';
 
 export function ExpiredLink({ actor }: CredentialsLinkActor) {

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../src/server/db/database.ts';
 import { first } from '../../src/server/db/first.ts';
 import { type Attempt, attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { fulfil } from '../../src/server/payment/fulfil.ts';
 import { submitPurchase } from '../../src/server/payment/submit.ts';
 import { registrationPurchase } from '../../src/server/registration/registration-purchase.ts';
-import { isRealPostgres, rowsOf } from './support/database.ts';
+import { isRealPostgres, waitingQueries } from './support/database.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
 
 const bench = paymentBench();
@@ -58,10 +57,3 @@ describe.skipIf(!isRealPostgres)('a charge that is found while another attempt b
     expect(await bench.find(crypto.randomUUID())).toMatchObject({ status: 200, body: { type: 'approved' } });
   });
 });
-
-/** Number of queries of this database that wait for a lock. */
-async function waitingQueries(db: Database): Promise<number> {
-  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  const query = sql`select count(*)::int as count from pg_stat_activity where ${isWaiting}`;
-  return first(await rowsOf<{ count: number }>(db, query)).count;
-}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
@@ -10,6 +10,7 @@ import { erasePerson } from './erase-person.ts';
 import { eraseProfessional } from './erase-professional.ts';
 import { findMentions, forgetMentions, otherEmails } from './forget-mentions.ts';
 import { isPaying } from './is-paying.ts';
+import { lockRegistrations, registrationsOf } from './lock-registrations.ts';
 import { searchEmail } from './search-email.ts';
 
 export type Deletion =
@@ -44,17 +45,24 @@ export function deletePerson(
   const search = searchEmail(email);
   const { folded, mayBeIn, isSame } = search;
   return db.transaction(async (tx): Promise<Deletion> => {
-    const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
-    const mayBeTheirs = and(eq(registrations.state, 'open'), mayBeIn(registrations.parent));
-    const signUps = (await tx.select().from(registrations).where(mayBeTheirs).for('update'))
-      .filter(({ parent }) => isSame(parent.email))
-      .map(({ id }) => id);
+    const isTheirs = eq(accounts.emailFolded, folded);
+    const { id: registrationId, state, parent, family } = registrations;
+    const locked = await lockRegistrations(
+      tx,
+      or(
+        inArray(registrationId, registrationsOf(tx, isTheirs)),
+        and(eq(state, 'open'), mayBeIn(parent)),
+        and(eq(state, 'paid'), mayBeIn(family)),
+      ),
+    );
+    const signUps = locked.filter(signUp => signUp.state === 'open' && isSame(signUp.parent.email)).map(({ id }) => id);
     const practising = await tx
       .select({ id: professionals.id })
       .from(professionals)
       .where(eq(professionals.emailFolded, folded))
       .for('update');
-    const mentions = await findMentions(tx, search);
+    const people = await tx.select().from(accounts).where(isTheirs).for('update');
+    const mentions = await findMentions(tx, locked, search);
     if ([people, signUps, practising, ...Object.values(mentions)].every(({ length }) => length === 0))
       return { type: 'unknown' };
     const paid = await paidRegistrations(tx, people);

@@ -22,7 +22,8 @@ type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
 export const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
 
 /**
- * Deletes a parent's data. Call it within a transaction that locks their row. Keeps, anonymised, what accounting needs:
+ * Deletes a parent's data. Call it within a transaction that locks the family's registration and their
+ * row. Keeps, anonymised, what accounting needs:
  * payments, subscriptions, and the country and region that decided the taxes.
  */
 export async function erasePerson(tx: Database, person: Person, now: Date): Promise<void> {

@@ -20,13 +20,12 @@ export interface Mentions {
   mails: string[];
 }
 
-export async function findMentions(tx: Database, { mayBeIn, isSame }: EmailSearch): Promise<Mentions> {
-  const { id, parent, family } = registrations;
-  const signUps = await tx
-    .select({ id, parent, family })
-    .from(registrations)
-    .where(and(eq(registrations.state, 'paid'), mayBeIn(family)))
-    .for('update');
+/** @param locked all registrations that may name the email */
+export async function findMentions(
+  tx: Database,
+  locked: readonly Registration[],
+  { mayBeIn, isSame }: EmailSearch,
+): Promise<Mentions> {
   const listed = await tx
     .select({ id: children.id, email: children.email })
     .from(children)
@@ -38,7 +37,7 @@ export async function findMentions(tx: Database, { mayBeIn, isSame }: EmailSearc
   const idsIn = (rows: { id: string; email: string | null }[]) =>
     rows.filter(({ email }) => isSame(email)).map(row => row.id);
   return {
-    signUps: signUps.filter(signUp => peopleIn(signUp).some(({ email }) => isSame(email))),
+    signUps: locked.filter(signUp => signUp.state === 'paid' && peopleIn(signUp).some(({ email }) => isSame(email))),
     children: idsIn(listed),
     mails: idsIn(mails),
   };

@@ -1,13 +1,15 @@
-import { and, eq, gte, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts, inviteTokens, sessions, subscriptions } from '../db/tables/account.tables.ts';
 import { outbox, rateLimits } from '../db/tables/infrastructure.tables.ts';
+import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import { longestWindowSeconds } from '../http/rate-limit.ts';
 import type { KeepDays } from '../keep-days.ts';
 import { mostTries } from '../mail/send-outbox.ts';
 import { erasePerson } from './erase-person.ts';
 import { isPaying } from './is-paying.ts';
+import { lockRegistrations, registrationsOf } from './lock-registrations.ts';
 
 type RetentionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
@@ -76,12 +78,14 @@ async function forgetNeverJoined(deps: RetentionDeps): Promise<void> {
     .where(and(eq(subscriptions.accountId, accounts.id), gte(subscriptions.endsAt, end)));
   await db.transaction(async tx => {
     const waiting = and(isNull(accounts.joinedAt), isNull(accounts.erasedAt), lt(accounts.createdAt, end));
-    const gone = await tx
-      .select()
-      .from(accounts)
-      .where(and(waiting, notExists(hasLink), notExists(isPaidFor), notExists(isPaying(tx, accounts.id, now()))))
-      .limit(mostPeopleAtOnce)
-      .for('update', { skipLocked: true });
+    const isGone = and(waiting, notExists(hasLink), notExists(isPaidFor), notExists(isPaying(tx, accounts.id, now())));
+    const found = await tx.select({ id: accounts.id }).from(accounts).where(isGone).limit(mostPeopleAtOnce);
+    const isFound = inArray(
+      accounts.id,
+      found.map(({ id }) => id),
+    );
+    await lockRegistrations(tx, inArray(registrations.id, registrationsOf(tx, isFound)));
+    const gone = await tx.select().from(accounts).where(and(isFound, isGone)).for('update', { skipLocked: true });
     for (const account of gone) await erasePerson(tx, account, now());
   });
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { first } from '../../../src/server/db/first.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import {
   addOnPrices,
@@ -80,6 +81,13 @@ async function tableNames(db: Database): Promise<string[]> {
 export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
   const { rows } = (await db.execute(query)) as { rows: T[] };
   return rows;
+}
+
+/** Number of queries of this database that wait for a lock. */
+export async function waitingQueries(db: Database): Promise<number> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const query = sql`select count(*)::int as count from pg_stat_activity where ${isWaiting}`;
+  return first(await rowsOf<{ count: number }>(db, query)).count;
 }
 
 /** Every row of every table, a line each, to check what is stored and what is not. */

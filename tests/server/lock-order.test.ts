@@ -1,0 +1,77 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
+import { createApi } from '../../src/api/client.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { deletePerson } from '../../src/server/retention/delete-person.ts';
+import { forgetOld } from '../../src/server/retention/forget-old.ts';
+import { everythingStored, isRealPostgres, waitingQueries } from './support/database.ts';
+import { lastInvited, type Invited } from './support/invited.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { familySection, type SignUp } from './support/sign-up.ts';
+import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
+
+const bob = { firstName: 'Bob', lastName: 'Roe', email: 'bob@example.com' };
+
+let server: TestServer;
+let signUp: SignUp;
+let bo: Invited;
+
+beforeEach(async () => {
+  server = await testServer({ environment: { INVITED_KEEP_DAYS: '1', INVITE_LIFE_SECONDS: '60' } });
+  signUp = await traceableSignUp(server.api);
+  await joinBy(server.api, signUp);
+  bo = await lastInvited(server);
+});
+
+const isWaiting = (count: number) =>
+  vi.waitFor(async () => expect(await waitingQueries(server.db)).toBe(count), { timeout: 10_000 });
+
+const lockRegistration = (tx: Database) =>
+  tx.select().from(registrations).where(eq(registrations.id, signUp.signupId)).for('update');
+
+/**
+ * Locks the registration, as every change to it does first, begins `work`, and when that waits for the lock, runs `change` in
+ * the transaction that has it.
+ */
+async function during<T, C>(work: () => Promise<T>, change: (tx: Database) => Promise<C>): Promise<[T, C]> {
+  let begun: Promise<T> | undefined;
+  const changed = await server.db.transaction(async tx => {
+    await lockRegistration(tx);
+    begun = work();
+    begun.catch(() => undefined); // awaited below
+    await isWaiting(1);
+    return change(tx);
+  });
+  return [await begun!, changed];
+}
+
+/** The embedded database has one connection, so nothing can run concurrently with a transaction. */
+describe.skipIf(!isRealPostgres)('The deletion of a co-parent', () => {
+  it('waits for the invitation of another one in their place, without a deadlock', async () => {
+    const [deletion, invitation] = await during(
+      () => deletePerson(server.deps, 'canarybo@example.com', true),
+      tx => {
+        const app = createApp({ ...server.deps, db: tx });
+        const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (...given) => app.request(...given) });
+        const body = { ...familySection, coParent: bob };
+        return api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body });
+      },
+    );
+    expect(invitation).toMatchObject({ status: 200, body: { invited: true } });
+    expect(deletion).toEqual({ type: 'unknown' });
+    expect(await everythingStored(server.db)).not.toMatch(/canarybo/i);
+  });
+
+  it('after the retention period waits for a change to the sign-up, without a deadlock', async () => {
+    server.pass(2 * 86_400);
+    await during(
+      () => forgetOld(server.deps),
+      tx => tx.select().from(accounts).where(eq(accounts.id, bo.userId)).for('update'),
+    );
+    expect(await server.db.$count(accounts, isNotNull(accounts.erasedAt))).toBe(1);
+  });
+});

@@ -120,8 +120,8 @@ export const protections: readonly Protection[] = [
     edits: [
       {
         file: 'src/server/credentials/set-credentials.ts',
-        from: '.where(and(eq(accounts.id, id), isNull(accounts.username)))',
-        to: '.where(eq(accounts.id, id))',
+        from: 'and(eq(accounts.id, id), isNull(accounts.username), ',
+        to: 'and(eq(accounts.id, id), ',
       },
     ],
     test: concurrency('that choose credentials with one token save one choice'),

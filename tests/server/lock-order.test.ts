@@ -1,5 +1,7 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
+import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createApp } from '../../src/server/app.ts';
@@ -8,8 +10,9 @@ import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { deletePerson } from '../../src/server/retention/delete-person.ts';
 import { forgetOld } from '../../src/server/retention/forget-old.ts';
+import { linkFor } from './support/credentials-link.ts';
 import { everythingStored, isRealPostgres, waitingQueries } from './support/database.ts';
-import { lastInvited, type Invited } from './support/invited.ts';
+import { billingSectionOf, lastInvited, putInvited, type Invited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { familySection, type SignUp } from './support/sign-up.ts';
 import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
@@ -18,12 +21,14 @@ const bob = { firstName: 'Bob', lastName: 'Roe', email: 'bob@example.com' };
 
 let server: TestServer;
 let signUp: SignUp;
+/** The key to choose the credentials of the parent who signed up. */
+let key: string;
 let bo: Invited;
 
 beforeEach(async () => {
   server = await testServer({ environment: { INVITED_KEEP_DAYS: '1', INVITE_LIFE_SECONDS: '60' } });
   signUp = await traceableSignUp(server.api);
-  await joinBy(server.api, signUp);
+  key = await joinBy(server.api, signUp);
   bo = await lastInvited(server);
 });
 
@@ -73,5 +78,46 @@ describe.skipIf(!isRealPostgres)('The deletion of a co-parent', () => {
       tx => tx.select().from(accounts).where(eq(accounts.id, bo.userId)).for('update'),
     );
     expect(await server.db.$count(accounts, isNotNull(accounts.erasedAt))).toBe(1);
+  });
+});
+
+describe.skipIf(!isRealPostgres)('A parent whose data are being deleted', () => {
+  /** Stops the deletion of a person at its end, begins `request`, and once that waits as well, lets the deletion go on. */
+  async function requestDuring<T>(email: string, request: () => Promise<T>): Promise<T> {
+    let requested: Promise<T> | undefined;
+    let deletion: Promise<unknown> | undefined;
+    await server.db.transaction(async tx => {
+      await tx.execute(sql`select from outbox for update`);
+      deletion = deletePerson(server.deps, email, true);
+      await isWaiting(1);
+      requested = request();
+      await isWaiting(2);
+    });
+    expect(await deletion).toMatchObject({ type: 'person', accounts: 1 });
+    return requested!;
+  }
+
+  it('cannot choose credentials any more', async () => {
+    const body = { username: 'canary.ann', password: 'Correct-Horse-1' };
+    const reply = await requestDuring('canaryann@example.com', () => server.api.call(setCredentials, { key, body }));
+    expect(reply).toMatchObject({ status: 401 });
+    expect(await everythingStored(server.db)).not.toMatch(/canary\.?ann/i);
+  });
+
+  it('gets no other link to choose them', async () => {
+    const link = await linkFor(server, 'canaryann@example.com');
+    server.pass(60);
+    const reply = await requestDuring('canaryann@example.com', () =>
+      server.api.call(requestCredentialsLink, { key: link }),
+    );
+    expect(reply).toMatchObject({ status: 401 });
+  });
+
+  it('cannot give an address any more', async () => {
+    const { parent, ...section } = billingSectionOf(bo.userId);
+    const theirs = { ...section, parent: { ...parent, email: 'canarybo@example.com' } };
+    const reply = await requestDuring('canarybo@example.com', () => putInvited(server, bo, theirs));
+    expect(reply).toMatchObject({ status: 401 });
+    expect(await everythingStored(server.db)).not.toMatch(/canarybo|Side St/i);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, credentialsLinks, type Account } from '../db/tables/account.tables.ts';
 import { hashToken } from '../base/secrets.ts';
@@ -15,7 +15,8 @@ export async function findLink(
     .select({ account: accounts, expiresAt: credentialsLinks.expiresAt })
     .from(credentialsLinks)
     .innerJoin(accounts, eq(accounts.id, credentialsLinks.accountId))
-    .where(eq(credentialsLinks.tokenHash, hashToken(token)))
+    // After a wait for the lock, the link may have been deleted with the person.
+    .where(and(eq(credentialsLinks.tokenHash, hashToken(token)), isNull(accounts.erasedAt)))
     .for('update', { of: accounts });
   return found;
 }

@@ -59,7 +59,7 @@ const saveChoice = statement((db, { id, ...choice }: Pick<Account, 'id'> & Parti
   db
     .update(accounts)
     .set(choice)
-    .where(and(eq(accounts.id, id), isNull(accounts.username)))
+    .where(and(eq(accounts.id, id), isNull(accounts.username), isNull(accounts.erasedAt)))
     .returning({ userId: accounts.id }),
 );
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReply } from '../../contract/call.ts';
 import type { getInvitedUser } from '../../contract/calls/invite.calls.ts';
 import type { Config } from '../config.ts';
@@ -48,7 +48,8 @@ const lockByToken = statement((db, { tokenHash }: { tokenHash: string }) =>
     .select({ account: accounts, expiresAt: inviteTokens.expiresAt })
     .from(inviteTokens)
     .innerJoin(accounts, eq(accounts.id, inviteTokens.accountId))
-    .where(eq(inviteTokens.tokenHash, tokenHash))
+    // After a wait for the lock, the token may have been deleted with the person.
+    .where(and(eq(inviteTokens.tokenHash, tokenHash), isNull(accounts.erasedAt)))
     .for('update', { of: accounts }),
 );
 

@@ -10,7 +10,7 @@ import { dropDatabase, makeDatabase } from './support/own-database.ts';
 /** More than the pool has connections. */
 const times = 12;
 
-describe.runIf(isRealPostgres)('A connection that is lost in a transaction', () => {
+describe.runIf(isRealPostgres)('A connection that fails in a transaction', () => {
   let address: string;
   let database: OpenDatabase;
   let pool: Pool;
@@ -65,6 +65,14 @@ describe.runIf(isRealPostgres)('A connection that is lost in a transaction', () 
     });
     const error: unknown = await lost.catch((caught: unknown) => caught);
     expect(isDatabaseDown(error)).toBe(true);
+  });
+
+  it('and takes no writes is replaced, because another may reach a database that does', async () => {
+    await database.db.execute(sql`create table written (number integer)`);
+    await database.db.execute(sql`set session characteristics as transaction read only`);
+    const write = () => database.db.transaction(tx => tx.execute(sql`insert into written values (1)`));
+    await expect(write()).rejects.toThrow('Failed query');
+    await write();
   });
 
   it('is not closed by an error of the statement', async () => {

@@ -79,8 +79,14 @@ function guarded(client: PoolClient): PoolClient {
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-/** An error of the database itself leaves the connection usable, unless it is fatal. */
-const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
+const readOnly = '25006';
+
+/**
+ * An error of the database itself leaves the connection usable, unless it is fatal, or this database takes no writes: after
+ * a failover, another connection may reach one that does.
+ */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.code === readOnly;
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await migrateAlone(connectionString);

@@ -26,6 +26,9 @@ describe('a database that answers but accepts no writes', () => {
     ['is out of memory', '53200'],
     ['cannot reach its files', '58030'],
     ['has ended an idle transaction', '25P03'],
+    ['has ended a deadlock', '40P01'],
+    ['cannot serialise two transactions', '40001'],
+    ['did not get a lock in time', '55P03'],
   ])('because it %s gets a 503 with Retry-After', async (_why, code) => {
     await bench.start(() => ({}));
     await refuseRows('registrations', code);
@@ -43,9 +46,9 @@ describe('a database that answers but accepts no writes', () => {
     ]);
   });
 
-  it('does not cause a refund, however long that lasts', async () => {
+  it.each(['53100', '40P01'])('does not cause a refund, however long it answers with %s', async code => {
     await bench.start(() => ({}));
-    await refuseRows('accounts', '53100');
+    await refuseRows('accounts', code);
     await bench.pay();
     for (let round = 0; round < 10; round += 1) {
       bench.server.pass(lease);

@@ -14,12 +14,12 @@ function* codes(error: unknown): Generator<string> {
 export const isUniqueViolation = (error: unknown): boolean => [...codes(error)].includes('23505');
 
 /**
- * Whether the database is unreachable, starting, shutting down, too slow, or takes no writes (read-only, or out of
- * space).
+ * Whether the same transaction may succeed later: the database is unreachable, starting, shutting down, too slow, takes no
+ * writes (read-only, or out of space), or has chosen this transaction to end a conflict.
  */
 export const isDatabaseDown = (error: unknown): boolean =>
   [...codes(error)].some(code =>
-    /^(08\w{3}|25006|25P03|53\w{3}|57P0[1-5]|57014|58030|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(
+    /^(08\w{3}|25006|25P03|40001|40P01|53\w{3}|55P03|57P0[1-5]|57014|58030|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(
       code,
     ),
   );

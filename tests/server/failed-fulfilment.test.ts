@@ -38,6 +38,18 @@ const outcomes = async () =>
 const returnedMails = async () =>
   (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'paymentReturned');
 
+/** Collects what the server logs for the operator's attention. */
+function watchAlerts(): Record<string, unknown>[] {
+  const alerts: Record<string, unknown>[] = [];
+  server.deps.log = createLog('error', {
+    write(line) {
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      if (entry['alert'] === true) alerts.push(entry);
+    },
+  });
+  return alerts;
+}
+
 async function start(
   processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor> = () => ({}),
   codes: string[] = [],
@@ -131,14 +143,16 @@ describe('a charge that cannot be fulfilled', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('alerts the operator', async () => {
-    const lines: string[] = [];
-    await start();
-    server.deps.log = createLog('error', { write: line => void lines.push(line) });
+  it('alerts the operator, and again once the refund has failed for an hour', async () => {
+    await start(() => ({ refundOrVoid: () => Promise.reject(new Error('down')) }));
+    const alerts = watchAlerts();
     await pay(server.api, signUp, submission);
-    await rounds(4);
-    const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
-    expect(alerts).toMatchObject([{ msg: 'payment cannot be fulfilled', order: `${signUp.signupId}-1` }]);
+    await rounds(6);
+    const order = `${signUp.signupId}-1`;
+    expect(alerts).toMatchObject([{ msg: 'payment cannot be fulfilled', order }]);
+    server.pass(3600);
+    await reconcile(server.deps);
+    expect(alerts.slice(1)).toMatchObject([{ msg: 'attempt stays unfinished', order }]);
   });
 
   it('does not block a new payment while it is being refunded', async () => {

@@ -60,6 +60,12 @@ const unfinished = statement((db, { now, since, subjectId }: Sought) =>
     .orderBy(attempts.createdAt),
 );
 
+/** Longer than most outages of a provider. */
+const overdueMs = 60 * 60 * 1000;
+
+/** Every try since the end of the lease has failed: success ends the attempt or renews its lease. */
+const isOverdue = ({ leaseUntil }: Attempt, now: Date): boolean => now.getTime() - leaseUntil.getTime() > overdueMs;
+
 export async function finishAll(
   deps: Deps,
   found: readonly Attempt[],
@@ -70,7 +76,12 @@ export async function finishAll(
     // One at a time, because catching up must not starve live payments.
     await finish(deps, attempt).catch((error: unknown) => {
       if (isStopping()) deps.log.info('attempt left to the next process', { order: attempt.orderId });
-      else deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) });
+      else
+        deps.log.error('attempt stays unfinished', {
+          order: attempt.orderId,
+          error: describeError(error),
+          ...(isOverdue(attempt, deps.now()) && { alert: true }),
+        });
     });
   }
 }

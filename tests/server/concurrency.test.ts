@@ -9,7 +9,7 @@ import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, joined, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { expectReply, joined, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
 
 const crowd = 50;
 
@@ -69,10 +69,7 @@ describe(`${crowd} concurrent requests`, () => {
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp);
     const replies = await atOnce(index =>
-      pay(server.api, signUp, {
-        ...submission,
-        payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` },
-      }),
+      pay(server.api, signUp, withNonce(submission, `fake-valid-visa-nonce:${index}`)),
     );
     expect(replies.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
     expect(await books(server.db)).toEqual(one);
@@ -139,10 +136,7 @@ describe(`${crowd} concurrent requests`, () => {
     await fillIn(server, bo);
     const submission = await invitedSubmission(server, bo);
     const replies = await atOnce(index =>
-      payInvited(server, bo, {
-        ...submission,
-        payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` },
-      }),
+      payInvited(server, bo, withNonce(submission, `fake-valid-visa-nonce:${index}`)),
     );
     expect(replies.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
     expect(await books(server.db)).toEqual({

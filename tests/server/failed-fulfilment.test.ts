@@ -11,7 +11,7 @@ import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { pay, readyToPay, submissionFor, type SignUp, withNonce } from './support/sign-up.ts';
 
 let server: TestServer;
 let signUp: SignUp;
@@ -160,12 +160,9 @@ describe('a charge that cannot be fulfilled', () => {
     await pay(server.api, signUp, submission);
     await rounds(4);
     await mendProvisioning();
-    expect(
-      await pay(server.api, signUp, {
-        ...submission,
-        payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:anew' },
-      }),
-    ).toMatchObject({ status: 200 });
+    expect(await pay(server.api, signUp, withNonce(submission, 'fake-valid-visa-nonce:anew'))).toMatchObject({
+      status: 200,
+    });
     expect(await attemptStates(server.db)).toEqual(['returning', 'provisioned']);
   });
 

@@ -22,6 +22,7 @@ import {
   register,
   submissionFor,
   type SignUp,
+  withNonce,
 } from './support/sign-up.ts';
 
 let server: TestServer;
@@ -209,10 +210,7 @@ describe('a registration', () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
     const submission = await submissionFor(server.api, signUp);
     server.pass(86_399);
-    await pay(server.api, signUp, {
-      ...submission,
-      payment: { ...submission.payment, nonce: 'fake-processor-declined-visa-nonce' },
-    });
+    await pay(server.api, signUp, withNonce(submission, 'fake-processor-declined-visa-nonce'));
     server.pass(1);
     expect(await put(parentSection, other)).toEqual(expired);
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });

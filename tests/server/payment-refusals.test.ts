@@ -14,6 +14,7 @@ import {
   register,
   submissionFor,
   type SignUp,
+  withNonce,
 } from './support/sign-up.ts';
 
 let server: TestServer;
@@ -24,11 +25,6 @@ beforeEach(async () => {
   server = await testServer();
   signUp = await readyToPay(server.api);
   submission = await submissionFor(server.api, signUp);
-});
-
-const withNonce = (nonce: string | null): PaymentSubmission => ({
-  ...submission,
-  payment: { ...submission.payment, nonce },
 });
 
 describe('a payment is refused before any charge', () => {
@@ -44,7 +40,9 @@ describe('a payment is refused before any charge', () => {
   });
 
   it('without a nonce if the total is not zero', async () => {
-    expect(await pay(server.api, signUp, withNonce(null))).toEqual(refused(400, 'payment.nonce', 'required'));
+    expect(await pay(server.api, signUp, withNonce(submission, null))).toEqual(
+      refused(400, 'payment.nonce', 'required'),
+    );
   });
 
   it('outside the US without consent to the terms', async () => {

@@ -9,7 +9,7 @@ import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { billingSection, pay, readyToPay, submissionFor, type SignUp, withNonce } from './support/sign-up.ts';
 
 let server: TestServer;
 let signUp: SignUp;
@@ -23,10 +23,6 @@ beforeEach(async () => {
 
 const find = (attemptKey: string, { signupId, key } = signUp) =>
   server.api.call(findPayment, { params: { signupId, attemptKey }, key });
-const withNonce = (nonce: string | null): PaymentSubmission => ({
-  ...submission,
-  payment: { ...submission.payment, nonce },
-});
 
 describe('an approved payment', () => {
   it('creates one account from the registration and returns the receipt', async () => {
@@ -106,7 +102,9 @@ describe('a payment is made once', () => {
 
   it('for 20 devices with their own keys and nonces', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => pay(server.api, signUp, withNonce(`fake-valid-visa-nonce:${index}`))),
+      Array.from({ length: 20 }, (_, index) =>
+        pay(server.api, signUp, withNonce(submission, `fake-valid-visa-nonce:${index}`)),
+      ),
     );
     expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
     expect(await books(server.db)).toEqual(one);
@@ -124,7 +122,7 @@ describe('a payment is made once', () => {
 
   it('if a submission with another key follows, which gets the receipt', async () => {
     const first = await pay(server.api, signUp, submission);
-    expect(await pay(server.api, signUp, withNonce('fake-valid-visa-nonce:other'))).toEqual(first);
+    expect(await pay(server.api, signUp, withNonce(submission, 'fake-valid-visa-nonce:other'))).toEqual(first);
     expect(await find(crypto.randomUUID())).toEqual(first);
     expect(await books(server.db)).toEqual(one);
   });
@@ -143,7 +141,7 @@ describe('a payment is made once', () => {
 describe('a declined payment', () => {
   it('charges nothing, and a repetition gets the same reply', async () => {
     const key = crypto.randomUUID();
-    const declined = withNonce('fake-processor-declined-visa-nonce');
+    const declined = withNonce(submission, 'fake-processor-declined-visa-nonce');
     expect(await pay(server.api, signUp, declined, key)).toEqual({
       status: 402,
       body: { type: 'declined', code: '2000', reason: 'declined' },
@@ -157,7 +155,7 @@ describe('a declined payment', () => {
   });
 
   it('may be followed by another with a new key and nonce', async () => {
-    await pay(server.api, signUp, withNonce('fake-processor-declined-visa-nonce'));
+    await pay(server.api, signUp, withNonce(submission, 'fake-processor-declined-visa-nonce'));
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
     expect(await attemptStates(server.db)).toEqual(['declined', 'provisioned']);
     expect(await books(server.db)).toEqual(one);
@@ -170,7 +168,7 @@ describe('a declined payment', () => {
     ['fake-consumed-nonce', 'nonce_consumed', 'stale'],
     ['made-up', 'nonce_unknown', 'stale'],
   ])('with %s has the code %s and the reason %s', async (nonce, code, reason) => {
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({
+    expect(await pay(server.api, signUp, withNonce(submission, nonce))).toEqual({
       status: 402,
       body: { type: 'declined', code, reason },
     });
@@ -178,8 +176,8 @@ describe('a declined payment', () => {
 
   it('uses up its nonce', async () => {
     const nonce = 'fake-processor-declined-visa-nonce:once';
-    await pay(server.api, signUp, withNonce(nonce));
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({
+    await pay(server.api, signUp, withNonce(submission, nonce));
+    expect(await pay(server.api, signUp, withNonce(submission, nonce))).toEqual({
       status: 402,
       body: { type: 'declined', code: 'nonce_consumed', reason: 'stale' },
     });

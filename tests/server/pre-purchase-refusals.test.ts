@@ -1,11 +1,8 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accounts, families } from '../../src/server/db/tables/account.tables.ts';
 import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
-import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
-import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { prePurchase, type PrePurchase } from '../../src/server/professional/pre-purchase.ts';
-import { ann, bo, prePurchased, readyToPrePurchase, twenty } from './support/pre-purchase.ts';
+import { ann, bo, prePurchased, readyToPrePurchase, storedIn, twenty } from './support/pre-purchase.ts';
 import type { TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -16,13 +13,6 @@ beforeEach(async () => {
 });
 
 const bought = (changes: Partial<PrePurchase> = {}) => prePurchased(server, { ...order, ...changes });
-
-const counts = async () => [
-  await server.db.$count(families),
-  await server.db.$count(accounts, isNotNull(accounts.familyId)),
-  await server.db.$count(subscriptionCodes),
-  await server.db.$count(outbox),
-];
 
 describe('a pre-purchase is refused and stores nothing', () => {
   const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
@@ -62,7 +52,7 @@ describe('a pre-purchase is refused and stores nothing', () => {
       type: 'refused',
       body: { type: 'refused', validationErrors: [{ field, text }] },
     });
-    expect(await counts()).toEqual([0, 0, 0, 0]);
+    expect(await storedIn(server)).toEqual([0, 0, 0, 0]);
   });
 
   it('with every error at once', async () => {
@@ -91,7 +81,7 @@ describe('a pre-purchase is refused and stores nothing', () => {
       type: 'refused',
       body: { validationErrors: [{ field: 'packageId' }] },
     });
-    expect(await counts()).toEqual([0, 0, 0, 0]);
+    expect(await storedIn(server)).toEqual([0, 0, 0, 0]);
   });
 
   it('for a client who was already invited, with the first client rolled back', async () => {
@@ -101,6 +91,6 @@ describe('a pre-purchase is refused and stores nothing', () => {
       type: 'refused',
       body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] },
     });
-    expect(await counts()).toEqual([1, 1, 1, 1]);
+    expect(await storedIn(server)).toEqual([1, 1, 1, 1]);
   });
 });

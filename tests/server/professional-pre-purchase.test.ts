@@ -25,7 +25,7 @@ import {
   priceOfInvited,
   type Invited,
 } from './support/invited.ts';
-import { ann, bo, prePurchased, readyToPrePurchase, twenty } from './support/pre-purchase.ts';
+import { ann, bo, prePurchased, readyToPrePurchase, storedIn, twenty } from './support/pre-purchase.ts';
 import { practice, professional } from './support/professional.ts';
 import type { TestServer } from './support/server.ts';
 import { orderOf } from './support/sign-up.ts';
@@ -43,13 +43,6 @@ const invitations = async () =>
   (await server.db.select().from(outbox)).flatMap(({ mail, recipient, languageLocale }) =>
     mail.kind === 'invitation' ? [{ ...mail, recipient, languageLocale }] : [],
   );
-
-const counts = async () => [
-  await server.db.$count(families),
-  await server.db.$count(accounts, isNotNull(accounts.familyId)),
-  await server.db.$count(subscriptionCodes),
-  await server.db.$count(outbox),
-];
 
 describe('a pre-purchase', () => {
   it('creates one family of the professional, with invited parents and children', async () => {
@@ -286,7 +279,7 @@ describe('a pre-purchase', () => {
 
   it('works for one parent and without children too', async () => {
     expect(await bought({ clients: [bo], children: [] })).toHaveLength(1);
-    expect(await counts()).toEqual([1, 1, 1, 1]);
+    expect(await storedIn(server)).toEqual([1, 1, 1, 1]);
   });
 
   it('accepts up to twenty children', async () => {

@@ -15,7 +15,7 @@ import {
 } from './support/invited.ts';
 import { joined, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { expectReply, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
 
 // Two parents name the same co-parent at once, for example somebody with children in two families. Each family has an
 // account for its co-parent, so both links work, and neither changes the other's family.
@@ -73,12 +73,7 @@ it('concurrent acceptances of both links join each account once, and charge only
   const submission = await invitedSubmission(server, unpaid);
   const [accepted, bought] = await Promise.all([
     atOnce(() => accept(server, paid)),
-    atOnce(index =>
-      payInvited(server, unpaid, {
-        ...submission,
-        payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:1111:${index}` },
-      }),
-    ),
+    atOnce(index => payInvited(server, unpaid, withNonce(submission, `fake-valid-visa-nonce:1111:${index}`))),
   ]);
   expect(new Set(accepted.map(reply => JSON.stringify(reply))).size).toBe(1);
   expect(bought.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);

@@ -4,7 +4,7 @@ import type { PaymentProcessor } from '../../../src/server/payment/processor.ts'
 import { reconcile } from '../../../src/server/payment/reconcile.ts';
 import { attemptStates, books } from './books.ts';
 import { testServer, type TestServer } from './server.ts';
-import { pay, readyToPay, submissionFor, type SignUp } from './sign-up.ts';
+import { pay, readyToPay, submissionFor, type SignUp, withNonce } from './sign-up.ts';
 
 /** Lease of an attempt, in seconds. */
 export const lease = 60;
@@ -39,7 +39,7 @@ export function paymentBench() {
     pay: (attemptKey?: string): Promise<CallReply<typeof submitPayment>> =>
       pay(server.api, signUp, submission, attemptKey),
     payWith: (nonce: string, attemptKey?: string): Promise<CallReply<typeof submitPayment>> =>
-      pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce } }, attemptKey),
+      pay(server.api, signUp, withNonce(submission, nonce), attemptKey),
     find: (attemptKey: string): Promise<CallReply<typeof findPayment>> =>
       server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key }),
     reconcile: (): Promise<void> => reconcile(server.deps),

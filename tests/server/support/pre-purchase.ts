@@ -1,3 +1,6 @@
+import { isNotNull } from 'drizzle-orm';
+import { accounts, families } from '../../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../../src/server/db/tables/infrastructure.tables.ts';
 import { prePurchase, type PrePurchase, type PrePurchased } from '../../../src/server/professional/pre-purchase.ts';
 import { professional } from './professional.ts';
@@ -26,6 +29,14 @@ export async function readyToPrePurchase(): Promise<{ server: TestServer; order:
   };
   return { server, order };
 }
+
+/** Numbers of families, parents, codes and mails. */
+export const storedIn = async ({ db }: TestServer): Promise<number[]> => [
+  await db.$count(families),
+  await db.$count(accounts, isNotNull(accounts.familyId)),
+  await db.$count(subscriptionCodes),
+  await db.$count(outbox),
+];
 
 export async function prePurchased({ deps }: TestServer, order: PrePurchase): Promise<PrePurchased[]> {
   const result = await prePurchase(deps, order);

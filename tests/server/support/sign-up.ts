@@ -165,6 +165,12 @@ export const pay = (
 ): Promise<CallReply<typeof submitPayment>> =>
   api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });
 
+/** The same submission with another nonce. */
+export const withNonce = <S extends Pick<PaymentSubmission, 'payment'>>(submission: S, nonce: string | null): S => ({
+  ...submission,
+  payment: { ...submission.payment, nonce },
+});
+
 /** Signs up a parent who pays, and returns the token for choosing credentials. */
 export async function joined(
   api: Api,

@@ -72,6 +72,12 @@ describe.runIf(isRealPostgres)('a connection', () => {
     }
   });
 
+  it('of an operator’s command waits for a query as long as it takes', async () => {
+    database = await openPostgres(address, 0);
+    const { options } = (database.db as unknown as { $client: Pool }).$client; // openPostgres gives Drizzle a pool
+    expect(options.query_timeout).toBe(0);
+  });
+
   it('commits nothing that is sent after another query of its transaction has failed', async () => {
     database = await openPostgres(address);
     const late = Promise.withResolvers<void>();

@@ -88,7 +88,8 @@ const readOnly = '25006';
 const isLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.code === readOnly;
 
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+/** @param queryMs time limit of a query; 0 for none */
+export async function openPostgres(connectionString: string, queryMs = 10_000): Promise<OpenDatabase> {
   await migrateAlone(connectionString);
   const pool = new TransactionPool({
     connectionString,
@@ -97,7 +98,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     pipeline: true,
     connectionTimeoutMillis: 5000,
     // The statement times out in the database first, so that the connection can be reused.
-    query_timeout: 10_000,
+    query_timeout: queryMs,
     statement_timeout: 9_000,
     // A process that pauses during a transaction must not lock its rows for the other processes.
     idle_in_transaction_session_timeout: 9_000,

@@ -47,7 +47,7 @@ async function runPreflight(environment: Readonly<Record<string, string | undefi
 
 async function onDatabase(work: Work, environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const config = await readable(() => readConfig(environment));
-  const { db, close } = await readable(() => openDatabase(config));
+  const { db, close } = await readable(() => openDatabase(config, 0)); // the database has a limit, which a command may lift
   try {
     await storeCatalogue(db);
     const secret = await serverSecret(db, config);

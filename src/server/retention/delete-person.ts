@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
@@ -45,6 +45,7 @@ export function deletePerson(
   const search = searchEmail(email);
   const { folded, mayBeIn, isSame } = search;
   return db.transaction(async (tx): Promise<Deletion> => {
+    await tx.execute(sql`set local statement_timeout = 0`); // the next statements read whole tables
     const isTheirs = eq(accounts.emailFolded, folded);
     const { id: registrationId, state, parent, family } = registrations;
     const locked = await lockRegistrations(

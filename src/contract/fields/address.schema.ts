@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from './country.schema.ts';
 import { fieldError, type FieldError } from './field-error.ts';
+import { optionalLineSchema } from './line.schema.ts';
 import { cleanText } from './name.schema.ts';
 import { pathItem } from './path-item.ts';
 import { postalCodeOf } from './postal-code.ts';
+import { visibleText } from './visible-text.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
   v.pipe(
     v.string(fieldError('required')),
     v.transform(cleanText),
     v.minLength(1, fieldError('required')),
+    v.regex(visibleText, fieldError('text.characters')),
     v.minLength(minimum, length),
     v.maxLength(maximum, length),
-    v.regex(/^\P{Cc}*$/u, length),
   );
 
 const choice = (maximum: number, unknown: FieldError) =>
@@ -26,12 +28,7 @@ const choice = (maximum: number, unknown: FieldError) =>
 /** Lengths are in UTF-16 code units after trimming. */
 const AddressFieldsSchema = v.strictObject({
   billingAddress: text(3, 50, 'address.length'),
-  billingAddress2: v.pipe(
-    v.string(),
-    v.transform(cleanText),
-    v.maxLength(50, fieldError('address2.length')),
-    v.regex(/^\P{Cc}*$/u, fieldError('address2.length')),
-  ),
+  billingAddress2: optionalLineSchema({ most: 50, tooLong: 'address2.length' }),
   city: text(3, 30, 'city.length'),
   country: CountryCodeSchema,
   region: choice(80, 'region.unknown'),

@@ -288,6 +288,8 @@ const passwords: readonly [string, FieldError[]][] = [
   ['Correct-Horse', ['validPwdNumber_error']],
   ['CorrectHorse1', ['validPwdSpecial_error']],
   ['Correct Horse1', ['validPwdSpecial_error']],
+  ['Contrasen\u0303a1234', ['validPwdSpecial_error']],
+  ['Correct\u200BHorse1', ['validPwdSpecial_error']],
   ['ANN.LEE-HERE-1', ['validPwdDupUsername_error']],
   ['ann1@Example.com', ['validPwdDupEmail_error']],
 ];

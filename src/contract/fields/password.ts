@@ -20,7 +20,7 @@ export const passwordRules: readonly {
   { error: 'validPwdLength_error', met: password => password.length >= 12 && password.length <= 25 },
   { error: 'validPwdLetter_error', met: password => /\p{L}/u.test(password) },
   { error: 'validPwdNumber_error', met: password => /\p{Nd}/u.test(password) },
-  { error: 'validPwdSpecial_error', met: password => /[^\p{L}\p{Nd}\s]/u.test(password) },
+  { error: 'validPwdSpecial_error', met: password => /[\p{P}\p{S}]/u.test(password) },
   {
     error: 'validPwdDupUsername_error',
     met: (password, { username }) => password !== '' && fold(password) !== fold(username),

@@ -299,6 +299,13 @@ describe('a password', () => {
     const context = { username: 'Ann.Lee-Here-1', email: 'ann1@example.com' };
     expect(passwordRules.filter(({ met }) => !met(password, context)).map(({ error }) => error)).toEqual(errors);
   });
+
+  it.each<[string, { username: string; email: string }, FieldError]>([
+    ['ann1@münchen.de', { username: 'ann.lee', email: 'ann1@xn--mnchen-3ya.de' }, 'validPwdDupEmail_error'],
+    ['strasse-12345', { username: 'Straße-12345', email: 'ann1@example.com' }, 'validPwdDupUsername_error'],
+  ])('like %s is another spelling of one in %j', (password, context, error) => {
+    expect(passwordRules.filter(({ met }) => !met(password, context)).map(rule => rule.error)).toEqual([error]);
+  });
 });
 
 describe('optional values', () => {

@@ -1,6 +1,9 @@
+import { asciiEmail } from './email.schema.ts';
 import type { FieldError } from './field-error.ts';
+import { foldUsername } from './username.schema.ts';
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** The server stores a domain in punycode, which nobody types. */
+const foldAddress = (text: string): string => foldUsername(asciiEmail(text));
 
 export type PasswordError = Extract<FieldError, `validPwd${string}`>;
 
@@ -23,7 +26,10 @@ export const passwordRules: readonly {
   { error: 'validPwdSpecial_error', met: password => /[\p{P}\p{S}]/u.test(password) },
   {
     error: 'validPwdDupUsername_error',
-    met: (password, { username }) => password !== '' && fold(password) !== fold(username),
+    met: (password, { username }) => password !== '' && foldUsername(password) !== foldUsername(username),
   },
-  { error: 'validPwdDupEmail_error', met: (password, { email }) => password !== '' && fold(password) !== fold(email) },
+  {
+    error: 'validPwdDupEmail_error',
+    met: (password, { email }) => password !== '' && foldAddress(password) !== foldAddress(email),
+  },
 ];

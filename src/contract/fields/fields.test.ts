@@ -198,6 +198,7 @@ const refused: readonly [keyof typeof resultOf, unknown, string][] = [
   ['username', 'ann lee', 'validUsernameRequirement_error'],
   ['username', 'аnn.lee', 'validUsernameRequirement_error'],
   ['username', 'ann\u200Blee', 'validUsernameRequirement_error'],
+  ['username', 'j०hn.lee', 'validUsernameRequirement_error'],
   ['address', { ...address, billingAddress: '' }, 'billingAddress required'],
   ['address', { ...address, billingAddress: 'ab' }, 'billingAddress address.length'],
   ['address', { ...address, billingAddress: long(51) }, 'billingAddress address.length'],

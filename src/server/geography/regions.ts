@@ -1,11 +1,14 @@
 import { allCountries } from 'country-region-data';
 import type { Region } from '../../contract/calls/geography.calls.ts';
 
+/** What the source has in place of a missing code. */
+const missing: ReadonlySet<string> = new Set(['', 'undefined']);
+
 const regionsByCountry: ReadonlyMap<string, readonly Region[]> = new Map(
   allCountries.map(([, country, regions]) => [
     country,
     regions
-      .map(([name, code]) => ({ code: code || name, name }))
+      .map(([name, code]) => ({ code: missing.has(code) ? name : code, name }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   ]),
 );

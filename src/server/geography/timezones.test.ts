@@ -12,3 +12,7 @@ it('every place with a Spanish name is a place of a listed time zone', () => {
   const places = new Set(zones.flatMap(id => id.replaceAll('_', ' ').split('/')));
   expect(Object.keys(spanishPlaces).filter(place => !places.has(place))).toEqual([]);
 });
+
+it('Kosovo has the time of its neighbours', () => {
+  expect(timezonesOf('XK').map(({ id }) => id)).toEqual(['Europe/Belgrade']);
+});

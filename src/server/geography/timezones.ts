@@ -4,12 +4,15 @@ import { ownOf } from '../../contract/own-of.ts';
 import { timezoneName } from '../../contract/timezone-name.ts';
 import { zonesByRegion } from './zones-by-region.ts';
 
-/** A few islands have no zone on record. Their residents can still sign up. */
+/** Zones of countries that have none on record. */
+const unlisted: Readonly<Record<string, readonly string[]>> = { XK: ['Europe/Belgrade'] };
+
+/** A few islands have no zone on record either. Their residents can still sign up. */
 const fallback = ['UTC'];
 
 function zonesOf(country: string, region?: string): readonly string[] {
   const narrowed = region === undefined ? undefined : ownOf(zonesByRegion[country] ?? {}, region);
-  const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
+  const zones = narrowed ?? unlisted[country] ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
   return zones.length > 0 ? zones : fallback;
 }
 

@@ -30,6 +30,12 @@ describe('a postal code', () => {
     ['MU', 'a0001', 'A0001'],
     ['MU', '-', null],
     ['MX', '06000', '06000'],
+    ['AR', '1425', '1425'],
+    ['AR', 'c1425cla', 'C1425CLA'],
+    ['AR', '142', null],
+    ['KH', '120101', '120101'],
+    ['NI', '11001', '11001'],
+    ['SV', '1101', '1101'],
     ['AO', 'none has a form here', 'none has a form here'],
   ])('of %s: %s becomes %s', (country, typed, code) => {
     expect(postalCodeOf(typed, country)).toBe(code);

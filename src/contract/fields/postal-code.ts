@@ -4,9 +4,13 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 const ownForms: Readonly<Record<string, RegExp>> = {
   // Royal Mail's format, with BFPO and Girobank. Jersey, Guernsey and the Isle of Man have British codes.
   GB: /^(?:BFPO\d{1,4}|GIR0AA|(?:[A-PR-UWYZ]\d[\dA-HJKPSTUW]?|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRV-Y]?)\d[ABD-HJLNP-UW-Z]{2})$/,
+  AR: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
+  KH: /^\d{5,6}$/,
   KR: /^(?:0[1-9]|[1-5]\d|6[0-3])\d{3}$/,
   MU: /^[\dA-Z]\d{4}$/,
+  NI: /^\d{5}$/,
   NU: /^9974$/,
+  SV: /^(?:CP)?\d{4}$/,
 };
 
 /** Countries whose codes have no space, although the library also accepts one. */

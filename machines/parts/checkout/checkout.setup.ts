@@ -163,6 +163,9 @@ export const checkoutSetup = setup({
     isBilled: ({ context }) => isBilled(context),
     mayChooseMethodForBill: ({ context }) => !isUnsettled(context) && isBilled(context),
     hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
+    /** The server prices the order of an invited parent in the country that it knows, where this package may not be sold. */
+    isTypedElsewhere: ({ context: { isInvited, billingInput, order } }) =>
+      isInvited && (billingInput?.country || order.buyer.country) !== order.buyer.country,
     isCodeSettled: ({ context }) => context.isCodeSettled,
     lacksTerms: ({ context }) => lacksTerms(consentAskedOf(context)),
     hasGivenAddress: ({ context }) => context.instrument?.address != null,

@@ -1,4 +1,4 @@
-import { and, assign, stateIn } from 'xstate';
+import { and, assign, or, stateIn } from 'xstate';
 import { step } from '../../wizard/index.ts';
 import { endsAs } from '../ends-as.ts';
 import { billingStep, pricingGivenAddress } from './billing-step.state.ts';
@@ -42,7 +42,9 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       description: 'The billing address, which determines the tax. Until then the order is estimated once.',
       initial: 'opening',
       states: {
-        opening: { always: [{ guard: 'hasPrice', target: 'estimated' }, { target: 'estimating' }] },
+        opening: {
+          always: [{ guard: or(['hasPrice', 'isTypedElsewhere']), target: 'estimated' }, { target: 'estimating' }],
+        },
         estimating: {
           invoke: {
             id: 'estimate',

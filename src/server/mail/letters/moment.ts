@@ -17,10 +17,15 @@ export const momentInWords = (languageLocale: LanguageLocale, moment: Date): str
     .replaceAll(/\s/g, ' ')
     .replace(/a las (?=1:)/, 'a la '); // `Intl` has only the plural
 
-/** e.g. `30 days`, or hours below two days. */
+/** e.g. `30 days`, or hours below two days, or minutes below an hour. */
 export function durationInWords(languageLocale: LanguageLocale, seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const [unit, count] = hours < 48 ? (['hour', hours] as const) : (['day', Math.floor(hours / 24)] as const);
+  const [unit, length] =
+    seconds >= 172_800
+      ? (['day', 86_400] as const)
+      : seconds >= 3600
+        ? (['hour', 3600] as const)
+        : (['minute', 60] as const);
+  const count = Math.floor(seconds / length);
   return new Intl.NumberFormat(tagOf(languageLocale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 

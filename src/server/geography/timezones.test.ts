@@ -16,3 +16,7 @@ it('every place with a Spanish name is a place of a listed time zone', () => {
 it('Kosovo has the time of its neighbours', () => {
   expect(timezonesOf('XK').map(({ id }) => id)).toEqual(['Europe/Belgrade']);
 });
+
+it('the Magdalen Islands, which are part of Quebec, have Atlantic time', () => {
+  expect(timezonesOf('CA', 'QC').map(({ id }) => id)).toContain('America/Halifax');
+});

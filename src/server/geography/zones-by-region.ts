@@ -147,7 +147,7 @@ export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, read
     NU: ['America/Iqaluit', 'America/Rankin_Inlet', 'America/Resolute', 'America/Cambridge_Bay'],
     ON: ['America/Toronto', 'America/Winnipeg'],
     PE: ['America/Halifax'],
-    QC: ['America/Toronto', 'America/Puerto_Rico'],
+    QC: ['America/Toronto', 'America/Halifax', 'America/Puerto_Rico'],
     SK: ['America/Regina', 'America/Swift_Current'],
     YT: ['America/Whitehorse', 'America/Dawson'],
   },

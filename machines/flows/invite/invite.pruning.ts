@@ -56,6 +56,17 @@ export function withParent(context: InviteContext, parent: ParentDetails): Parti
   };
 }
 
+/**
+ * Takes the country of the address that the checkout has saved, because the server prices there from now on. A package
+ * that a professional has bought has another price there, if it is sold at all.
+ */
+export function withSavedCountry({ user, checkout }: InviteContext): Partial<InviteContext> {
+  const addressCountry = checkout?.billing?.country;
+  return user && addressCountry && addressCountry !== user.addressCountry
+    ? { user: { ...user, addressCountry, prePurchasedPackage: null } }
+    : {};
+}
+
 /** Applies a payment from another tab. Drops this tab's package unless it is the paid one. */
 export const withPaymentElsewhere = (context: InviteContext, payment: PaymentResult): Partial<InviteContext> => ({
   ...(context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 2

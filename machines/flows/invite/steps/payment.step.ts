@@ -13,6 +13,7 @@ import {
   requirePackage,
   requireUser,
 } from '../invite.context.ts';
+import { withSavedCountry } from '../invite.pruning.ts';
 import { inviteSetup } from '../invite.setup.ts';
 
 const isRefusedFor =
@@ -80,6 +81,7 @@ export const payment = inviteSetup.createStateConfig({
             target: '#packages',
             actions: [
               { type: 'track', params: ({ context }) => ({ event: mismatch(context, requirePackage(context).id) }) },
+              assign(({ context }) => withSavedCountry(context)),
               'forgetPackage',
               { type: 'notify', params: { reason: 'packageNotSoldThere' } },
             ],

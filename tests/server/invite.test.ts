@@ -64,6 +64,14 @@ group('an invitation', () => {
     });
   });
 
+  it.each(['Bearer', 'bearer', 'BEARER'])(
+    'opens with the scheme %s, because case makes no difference',
+    async scheme => {
+      const headers = { authorization: `${scheme} ${bo.key}` };
+      expect((await server.app.request(`/api/invite/${bo.userId}`, { headers })).status).toBe(200);
+    },
+  );
+
   it('shows that the other parent has paid the subscription', async () => {
     server = await testServer();
     bo = await invited(server, { paid: true });

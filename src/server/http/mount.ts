@@ -18,7 +18,7 @@ function readKey(headers: Headers, key: Exclude<Key, 'none'>): string | null {
   const given =
     key === 'registration'
       ? headers.get(registrationKeyHeader)
-      : /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1];
+      : /^Bearer (.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return given !== null && given !== undefined && tokenForm.test(given) ? given : null;
 }
 

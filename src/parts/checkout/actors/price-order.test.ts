@@ -66,6 +66,10 @@ test.for([
     { country: 'US', region: '' },
   ],
   [britishAddress, { country: 'GB', region: 'BST' }],
+  [
+    { ...britishAddress, region: 'r'.repeat(81) },
+    { country: 'GB', region: 'r'.repeat(80) },
+  ],
 ] as const)('a price for the place %o is estimated, and a code validated, with %o', async ([place, asked]) => {
   const code = 'TWOHOMES25';
   const body = { address: { ...asked, city: '', postalCode: '' }, paymentCodes: [code], payForCoparent: false };

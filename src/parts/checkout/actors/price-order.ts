@@ -45,12 +45,17 @@ export async function applyCode<Payer>(
   return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
 }
 
+/** The longest region that the server prices an order for. */
+const longestRegion = 80;
+
 /**
  * The part of a billing address that is chosen from lists, because the rest may be half typed. The buyer's country until
- * another one is chosen.
+ * another one is chosen. Where no regions are listed, the region is typed, and a long one must not prevent the price.
  */
 const knownPlace = ({ buyer }: Order, place: EstimateInput['place']): BillingPlace => ({
-  ...(place?.country ? { country: place.country, region: place.region } : { country: buyer.country, region: '' }),
+  ...(place?.country
+    ? { country: place.country, region: place.region.slice(0, longestRegion) }
+    : { country: buyer.country, region: '' }),
   postalCode: '',
   city: '',
 });

@@ -26,7 +26,11 @@ const isCode = (code: string, country: string): boolean =>
 export function postalCodeOf(typed: string, country: string): string | null {
   const clean = typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (!Object.hasOwn(ownForms, country) && !postcodeValidatorExistsForCountry(country)) return clean;
-  const plain = clean.toUpperCase().replaceAll(/[\p{Pd}\u2212]/gu, '-');
+  // Japanese keyboards have the mark 〒, and a mark for long vowels in place of the hyphen.
+  const plain = clean
+    .toUpperCase()
+    .replaceAll(/[\p{Pd}\u2212ー]/gu, '-')
+    .replace(/^〒 ?/, '');
   const bare = plain.replaceAll(/[ -]/g, '');
   if (bare === '') return null;
   // Some codes are written with the country in front, as in SE-123 45.

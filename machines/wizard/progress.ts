@@ -24,7 +24,8 @@ export function progressOf(snapshot: AnyMachineSnapshot): Dot[] {
   const open = (step: Step | undefined): boolean => step !== undefined && canEnterStep(snapshot, step.id);
   const numbers = [...new Set(steps.flatMap(step => step.progress ?? []))].toSorted((a, b) => a - b);
   const dots = numbers.flatMap(progress => {
-    const step = steps.find(candidate => candidate.progress === progress);
+    const sharing = steps.filter(candidate => candidate.progress === progress);
+    const step = sharing.find(open) ?? sharing[0];
     if (!step) return [];
     const next = steps[steps.findLastIndex(candidate => candidate.progress === progress) + 1];
     return { progress, step, reachable: open(step), current: active?.progress === progress, done: open(next) };

@@ -57,7 +57,13 @@ test('an invited parent whose subscription is paid gives the address, chooses cr
   await expect(page.getByRole('main')).toContainText('Your subscription has been paid.');
   await page.getByRole('button', { name: 'Get Started' }).click();
   await signUp.stands('/invite/step1');
+  const progress = page.getByRole('navigation', { name: 'Progress' });
+  await expect(progress).toContainText('Step 2: Billing');
   await signUp.submit.click();
+  await signUp.stands('/invite/billing-info');
+  await progress.getByRole('link', { name: 'Step 1: Your details, completed' }).click();
+  await signUp.stands('/invite/step1');
+  await progress.getByRole('link', { name: 'Step 2: Billing' }).click();
   await signUp.stands('/invite/billing-info');
   await signUp.fillBilling();
   await signUp.submit.click();

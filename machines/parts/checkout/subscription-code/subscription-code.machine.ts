@@ -51,7 +51,6 @@ const typing = codeSetup.createStateConfig({
   on: {
     'code.typed': { target: '#subscriptionCode.entering', actions: assign({ typed: ({ event }) => event.code }) },
     'code.submitted': { guard: 'hasText', target: '#subscriptionCode.applying' },
-    'code.demanded': '#subscriptionCode.demanded',
   },
 });
 
@@ -78,7 +77,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
       ],
     },
     hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
-    entering: typing,
+    entering: { on: { ...typing.on, 'code.demanded': 'demanded' } },
     demanded: { ...typing, description: 'The visitor tried to continue with the box ticked and no code applied.' },
     applying: {
       tags: 'busy',

@@ -24,6 +24,7 @@ export function ParentDetailsScreen() {
     state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
   );
   const isPaid = useSelector(({ context }) => isSubscribed(context));
+  const country = useSelector(({ context }) => context.parentDraft?.phoneCountry);
   const [initialInput] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: ParentDetailsSchema, initialInput });
   return (
@@ -36,7 +37,7 @@ export function ParentDetailsScreen() {
       toFieldId={parentFieldId}
       isBroken={isBroken}
       retryAfter={retryAfter}
-      warning={isWarned ? <DuplicateParent country={initialInput.phoneCountry} /> : null}
+      warning={isWarned ? <DuplicateParent country={country} /> : null}
       busy={isSaving}
       busyLabel={t`Saving…`}
       onTyped={values => send({ type: 'parent.typed', values })}

@@ -1,7 +1,10 @@
 import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { initialPerson } from '../../../../machines/flows/professional/professional.context.ts';
-import { ProfessionalPersonSchema } from '../../../contract/entities/professional-person.schema.ts';
+import {
+  type ProfessionalPersonInput,
+  ProfessionalPersonSchema,
+} from '../../../contract/entities/professional-person.schema.ts';
 import { FormLookupField } from '../../../form/form-lookup-field.tsx';
 import { FormTakeover } from '../../../form/form-takeover.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
@@ -25,7 +28,7 @@ function PersonForm({ lists }: { lists: OptionListsRef }) {
   const listOf = useLists(lists);
   const { drafts } = useActor().getSnapshot().context;
   const isKnown = useSelector(state => state.matches({ ONE: 'duplicate' }));
-  const country = useSelector(({ context }) => context.drafts.practice?.country);
+  const country = useSelector(({ context }) => context.drafts.practice?.country ?? countryOf(context.drafts.person));
   const form = useForm({ schema: ProfessionalPersonSchema, initialInput: drafts.person ?? initialPerson });
   return (
     <StepForm
@@ -65,3 +68,7 @@ function PersonForm({ lists }: { lists: OptionListsRef }) {
     </StepForm>
   );
 }
+
+/** The country whose support number is shown before the practice is known. */
+const countryOf = (person: ProfessionalPersonInput | null) =>
+  person?.phoneCountryCode === 'UNITED_KINGDOM' ? 'GB' : 'US';

@@ -4,7 +4,7 @@ import { SupportPhone } from '../../../../parts/support-phone/support-phone.tsx'
 import { Notice } from '../../../../ui/notice/notice.tsx';
 
 /** Warns that the email has another account. Submitting the same answers again states that it is not theirs. */
-export const DuplicateParent = ({ country }: { country: string }) => (
+export const DuplicateParent = ({ country }: { country: string | undefined }) => (
   <Notice
     tone="warning"
     title={<Trans>It appears you are attempting to create a duplicate user.</Trans>}

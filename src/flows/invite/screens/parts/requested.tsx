@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../../brand/brand.ts';
 import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { LinkPage } from '../../../../parts/credentials-link/screens/parts/link-page.tsx';
-import { BreakableEmail } from '../../../../ui/link/breakable-email.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 
-const { name: product, supportEmail } = brand;
+const { name: product } = brand;
 
 export function SentLink() {
   const { t } = useLingui();
@@ -14,8 +13,8 @@ export function SentLink() {
       <NoticeArea about="sent">
         <Notice tone="success" title={<Trans>We’ve sent you a new link.</Trans>}>
           <Trans>
-            It can take up to 20 minutes to arrive. Please look in your spam folder too, and add{' '}
-            <BreakableEmail email={supportEmail} /> to your contacts so that emails from {product} reach your inbox.
+            It can take up to 20 minutes to arrive. Please look in your spam folder too, and add the sender of your
+            invitation to your contacts so that emails from {product} reach your inbox.
           </Trans>
         </Notice>
       </NoticeArea>

@@ -13,11 +13,11 @@ import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 beforeAll(() => Promise.all([activate('en'), needAllWords()]));
 
-/** Shows the form with the price of its first choice, and returns how the next price ends. */
-async function showPriced() {
+/** Shows the form before its first choice has a price. */
+function show({ sold = catalogue, hasPrices = true } = {}) {
   const { machine, waiting } = deferredActors(buildYourOwnMachine);
   const actor = createActor(machine as typeof buildYourOwnMachine, {
-    input: { ...buildYourOwnSamples.input!, hasPrices: true, catalogue, choice: buildChoice },
+    input: { ...buildYourOwnSamples.input!, hasPrices, catalogue: sold, choice: buildChoice },
   }).start();
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
@@ -29,9 +29,15 @@ async function showPriced() {
   root.render(
     <I18nProvider i18n={i18n}>
       <Announcer />
-      <BuildForm actor={actor} catalogue={catalogue} />
+      <BuildForm actor={actor} catalogue={sold} />
     </I18nProvider>,
   );
+  return waiting;
+}
+
+/** Shows the form with the price of its first choice, and returns how the next price ends. */
+async function showPriced() {
+  const waiting = show();
   await waiting()[0]?.done(builtPackage);
   return { fail: () => waiting()[0]?.failed(new Error('offline')) };
 }
@@ -48,4 +54,16 @@ test('A package that was submitted before its price arrived never has the total 
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(summary).toContain('Total (USD)—');
   expect(document.querySelector('[data-announcer]')?.textContent).not.toContain('Total');
+});
+
+const withVat = { vatAmount: 1317, vatAmountFormatted: '£13.17' };
+const soldWithVat = { ...catalogue, packages: catalogue.packages.map(offer => ({ ...offer, ...withVat })) };
+
+test('A price with VAT says so in a sentence, whether the prices of add-ons are shown or not.', async () => {
+  const text = () => document.body.textContent;
+  show({ sold: soldWithVat, hasPrices: false });
+  await expect.poll(text).toContain('plus what you add. VAT is included. You’ll see the price');
+  const waiting = show({ sold: soldWithVat });
+  await waiting()[0]?.done({ ...builtPackage, ...withVat });
+  await expect.poll(text).toContain('The price is for one parent. It includes £13.17 VAT.');
 });

@@ -69,7 +69,7 @@ export function BuildTotal({ actor, offer, choice, addOns }: BuildTotalProps) {
             {offer.vatAmount === null ? (
               <Trans>Tax depends on your billing address.</Trans>
             ) : (
-              vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>
+              vatAmountFormatted !== null && <Trans>It includes {vatAmountFormatted} VAT.</Trans>
             )}
           </>
         )
@@ -104,7 +104,7 @@ export function KnownPrice({ offer: { totalPriceFormatted, subDurationInYears, v
         <strong>From {totalPriceFormatted}</strong> for{' '}
         <Plural value={subDurationInYears} one="# year" other="# years" />, plus what you add.
       </Trans>{' '}
-      {vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : <Trans>VAT included</Trans>}{' '}
+      {vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : <Trans>VAT is included.</Trans>}{' '}
       <Trans>You’ll see the price on the next page, before you pay.</Trans>
     </QuietLine>
   );

@@ -1,6 +1,7 @@
 import { Banner } from './banner.tsx';
 import type { Companion } from './flow.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { StrayClicks } from './stray-clicks.tsx';
 
 /** What the shell and a flow render beside every step. */
 export const attendantsOf = ({ Below, Beside, notices }: Companion) => ({
@@ -9,6 +10,7 @@ export const attendantsOf = ({ Below, Beside, notices }: Companion) => ({
     <>
       <Below />
       <FocusKeeper />
+      <StrayClicks />
     </>
   ),
   Beside,

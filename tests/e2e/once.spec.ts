@@ -53,6 +53,26 @@ test('a double click on Pay now sends one payment', async ({ page, signUp, reach
   expect(sent).toHaveLength(1);
 });
 
+test('the second click of a double click that leads to the review does not press Pay now', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin(3, '/payment');
+  await signUp.giveCard();
+  await signUp.fillBilling();
+  const { sent } = await holdPayments(page);
+  await signUp.submit.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await signUp.stands('/payment/review');
+  await signUp.submit.hover(); // as if it were where "Continue" was, which depends on the size of the window
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(signUp.submit).toHaveAccessibleName('Pay now');
+  expect(sent).toEqual([]);
+});
+
 test('Enter followed at once by clicks sends one payment', async ({ page, reachReview, isPaidOnce }) => {
   await reachReview();
   const { sent, letGo } = await holdPayments(page);

@@ -179,6 +179,26 @@ test('changes that do not move the focus are announced in one live region', asyn
   await expect.poll(said).toContainEqual(expect.stringMatching(/^This username is/));
 });
 
+test('an error to which the focus moves is not announced as well', async ({ page, signUp, begin }) => {
+  await page.addInitScript(noteAnnouncements);
+  const moves = async (error: string) => {
+    await signUp.submit.click();
+    await expect(page.locator('*:focus')).toContainText(error);
+    expect(await page.evaluate(() => window.said)).not.toContain(error);
+  };
+  await begin(3, '/payment');
+  await signUp.fillCard();
+  await signUp.field('hasCode').check();
+  await moves('Apply your code, or uncheck the box to continue without one.');
+  await signUp.field('hasCode').uncheck();
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await moves('Please accept the Terms & Conditions to continue');
+});
+
 test('a step that cannot be saved offline shows the error where the focus moves', async ({ page, context, signUp }) => {
   await signUp.open('/step1');
   await signUp.fillParent();

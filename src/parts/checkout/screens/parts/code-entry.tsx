@@ -12,8 +12,9 @@ export function CodeEntry({ code }: { code: CodeRef }) {
   const { t } = useLingui();
   const typed = usePart(code, ({ context }) => context.typed);
   const isApplying = usePart(code, state => state.matches('applying'));
+  const isDemanded = usePart(code, state => state.matches('demanded'));
   const error = useCodeError(code);
-  useAnnouncement(error);
+  useAnnouncement(isDemanded ? null : error); // the focus moves to the summary, which contains it
   const submit = () => code.send({ type: 'code.submitted' });
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

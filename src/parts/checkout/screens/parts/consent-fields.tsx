@@ -1,6 +1,5 @@
 import { useSelector as usePart } from '@xstate/react';
 import { type Consent, consentOf } from '../../../../../machines/parts/checkout/consent/consent.machine.ts';
-import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { NewsLabel, TermsLabel } from '../../../agreement/screens/agreement-labels.tsx';
@@ -12,7 +11,6 @@ export function ConsentFields({ consent }: { consent: ConsentRef }) {
   const context = usePart(consent, state => state.context);
   const isGiven = usePart(consent, state => state.matches('given'));
   const error = useConsentError(consent);
-  useAnnouncement(error);
   const { terms, marketing } = consentOf(context);
   const change = (changed: Partial<Consent>) =>
     consent.send({ type: 'consent.changed', consent: { terms, marketing, ...changed } });

@@ -51,7 +51,11 @@ const askingConsent = checkoutSetup.createStateConfig({
   on: {
     'method.*': {
       guard: 'lacksTerms',
-      actions: [sendTo('code', { type: 'code.demanded' }), sendTo('consent', { type: 'consent.demanded' })],
+      actions: [
+        sendTo('method', { type: 'method.demanded' }),
+        sendTo('code', { type: 'code.demanded' }),
+        sendTo('consent', { type: 'consent.demanded' }),
+      ],
     },
   },
 });
@@ -128,7 +132,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
         ...(layout === 'tabs' ? [askingConsent.on['method.*']] : []),
         { guard: and(['isCodeSettled', 'isCovered']), target: nextWhenCovered, actions: continued },
         { guard: 'isCodeSettled', actions: sendTo('method', { type: 'method.continued' }) },
-        { actions: sendTo('code', { type: 'code.demanded' }) },
+        { actions: [sendTo('method', { type: 'method.demanded' }), sendTo('code', { type: 'code.demanded' })] },
       ],
       'coparent.included': {
         guard: 'mayPayForCoparent',

@@ -48,6 +48,10 @@ walkAll(
         await tick('hasCode', false);
         await press('Continue');
       },
+      'method.demanded': async () => {
+        await tick('hasCode', true);
+        await press('Continue');
+      },
       'card.updateRequested': () => press('Update your credit card.'),
       retried: () => press(/^(Reload the card form|Try .+ again)$/),
     },

@@ -79,7 +79,7 @@ async function lookAtCheckout(page: Page, signUp: SignUp, look: Look): Promise<v
   await signUp.field('subscriptionCode').fill('NOSUCHCODE');
   await page.locator('[autocomplete=cc-number]').fill('4111 1111 1111 1112');
   await signUp.submit.click();
-  await wrong(page, 2);
+  await wrong(page, 4);
   await look('payment');
   await signUp.field('hasCode').uncheck();
   await signUp.giveCard();

@@ -7,8 +7,9 @@ const submit = paymentMethodSetup.createStateConfig({
   on: {
     'method.continued': [
       { guard: 'isCardValid', target: '#paymentMethod.creditCard.typing.live.tokenizing' },
-      { actions: assign(({ context }) => ({ fields: allLeft(context.fields) })) },
+      { actions: 'leaveFields' },
     ],
+    'method.demanded': { actions: 'leaveFields' },
   },
 });
 

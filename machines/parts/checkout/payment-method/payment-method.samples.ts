@@ -85,6 +85,7 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
     'wallet.started': [{ type: 'wallet.started', approval }],
     'wallet.cancelled': [{ type: 'wallet.cancelled' }],
     'method.continued': [{ type: 'method.continued' }],
+    'method.demanded': [{ type: 'method.demanded' }],
     'card.updateRequested': [{ type: 'card.updateRequested' }],
     retried: [{ type: 'retried' }],
   },

@@ -2,6 +2,7 @@ import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xsta
 import { retryAfterOf } from '../../../wizard/index.ts';
 import type { Instrument } from '../checkout.types.ts';
 import {
+  allLeft,
   type CardCommand,
   type CardField,
   cardFields,
@@ -53,6 +54,8 @@ export type PaymentMethodEvent =
   | { type: 'wallet.started'; approval: Promise<WalletOutcome> }
   | { type: 'wallet.cancelled' }
   | { type: 'method.continued' }
+  /** The visitor wants to continue, but lacks a code or the terms. */
+  | { type: 'method.demanded' }
   | { type: 'card.updateRequested' }
   | { type: 'retried' };
 
@@ -115,6 +118,8 @@ export const paymentMethodSetup = base.extend({
     }),
     /** Resets the field states, because reloaded fields are empty. */
     blank: base.assign({ fields: untouchedFields, brand: null }),
+    /** Shows the errors of all fields. */
+    leaveFields: base.assign(({ context }) => ({ fields: allLeft(context.fields) })),
     retryAfterOf: base.assign(retryAfterOf),
     /** Drops the token when the method changes. */
     forget: base.assign({ handle: null, instrument: null }),

@@ -74,6 +74,10 @@ export const harness = defineHarness<typeof paymentMethodMachine>({
         await ui.tick('hasCode', false);
         await ui.press('Continue');
       },
+      'method.demanded': async () => {
+        await ui.tick('hasCode', true);
+        await ui.press('Continue');
+      },
       'card.updateRequested': () => ui.press('Update your credit card.'),
       retried: async () => {
         heldOf(visit).wallets.goOn();

@@ -5,7 +5,7 @@ import { type Aliases, canEnter, type Place, pathOf, placeOf, placesAt, samePlac
 import { enterPlace, guardianOf, type Outcome, refuse } from './routing.ts';
 import { activeStep } from './step.ts';
 import { knows, moveTo, replaceHere, restart, startTrail, type Trail, walk } from './trail.ts';
-import { type Direction, directionTo, wayBack } from './view.ts';
+import { backPosition, type Direction, directionTo } from './view.ts';
 
 export interface NavigationState {
   path: string;
@@ -120,8 +120,10 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     const opens = mode.name === 'opening';
     const candidates = placesAt(machine, asked, aliases);
     const known = knows(now.trail, position, candidates);
-    const way = known && !opens && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
-    if (way && way.delta < -1) return history.go(way.delta + 1); // the chart's Back skips entries
+    if (known && !opens && position === now.trail.position - 1) {
+      const skipped = backPosition(actor, now.trail, now.place) - position;
+      if (skipped < 0 && position + skipped >= now.trail.first) return history.go(skipped);
+    }
     const { stays, place, path, trailed } = ask(candidates, () =>
       known ? history.go(position - now.trail.position) : void visit(asked, false),
     );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { knows, lastPositionOf, moveTo, placeAtPosition, replaceHere, restart, startTrail, walk } from './trail.ts';
+import type { Place } from './place.ts';
+import { knows, moveTo, placeAtPosition, positionBefore, replaceHere, restart, startTrail, walk } from './trail.ts';
 
 const three = walk(walk(startTrail(['a']), ['b']), ['c']);
 
@@ -14,12 +15,13 @@ it('`moveTo` keeps all places, and throws for a position that is not on the trai
   expect(() => moveTo(three, -1)).toThrow(RangeError);
 });
 
-it('`lastPositionOf` finds the nearest earlier visit of a place, or none', () => {
+it('`positionBefore` finds the nearest earlier place that fits, or none', () => {
+  const isA = ([id]: Place) => id === 'a';
   const round = walk(walk(restart(three, ['a'], 6), ['b']), ['a']);
   expect([round.first, round.position]).toEqual([7, 9]);
-  expect(lastPositionOf(walk(round, ['c']), ['a'])).toBe(9);
-  expect(lastPositionOf(round, ['a'])).toBe(7);
-  expect(placeAtPosition(round, lastPositionOf(round, ['c']))).toBeNull();
+  expect(positionBefore(walk(round, ['c']), isA)).toBe(9);
+  expect(positionBefore(round, isA)).toBe(7);
+  expect(placeAtPosition(round, positionBefore(moveTo(round, 7), isA))).toBeNull();
 });
 
 it('`knows` requires both the position and the place to match', () => {

@@ -37,9 +37,10 @@ export function moveTo(trail: Trail, position: number): Trail {
   return { ...trail, position };
 }
 
-/** Position of the nearest earlier visit; below `first` if there is none. */
-export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number =>
-  first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));
+/** Position of the nearest earlier place that fits; below `first` if there is none. */
+export const positionBefore = ({ first, places, position }: Trail, fits: (place: Place) => boolean): number =>
+  first + places.slice(0, position - first).findLastIndex(fits);
+
 export const placeAtPosition = (trail: Trail, position: number): Place | null =>
   position < trail.first ? null : (trail.places[position - trail.first] ?? null);
 

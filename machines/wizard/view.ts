@@ -2,7 +2,7 @@ import type { AnyActor, AnyStateMachine } from 'xstate';
 import { levelsOf } from './mounted.ts';
 import { canEnter, type Place, placesOf, pathOf, samePlace } from './place.ts';
 import { activeStepNode, type StepMeta } from './step.ts';
-import { lastPositionOf, placeAtPosition, type Trail } from './trail.ts';
+import { placeAtPosition, positionBefore, type Trail } from './trail.ts';
 
 /** Where the last navigation led, by the order of the steps in the chart. */
 export type Direction = 'forward' | 'back' | 'none';
@@ -40,29 +40,39 @@ export interface WayBack {
 }
 
 /**
- * Finds where Back leads: to the step that the chart names; otherwise to the previous entry of the trail, unless the
- * flow has come back from it to an earlier step; otherwise to the nearest earlier place of the chart that is allowed.
+ * Position to which Back leads on the trail: of the step that the chart names, otherwise of the nearest place that is
+ * allowed; below the trail's first if there is none.
+ */
+export function backPosition(actor: AnyActor, trail: Trail, place: Place): number {
+  const named = namedBack(actor, place);
+  return positionBefore(trail, visited => (named ? samePlace(visited, named) : canEnter(actor, visited)));
+}
+
+/**
+ * Finds where the page's Back link leads: to the same position, unless the flow has come back from it to an earlier
+ * step; otherwise to the named step, or to the nearest earlier place of the chart that is allowed.
  */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
-  const named = namedBack(actor, place);
-  const position = named ? lastPositionOf(trail, named) : trail.position - 1;
-  const previous = placeAtPosition(trail, position);
+  const position = backPosition(actor, trail, place);
+  const previous = placeAtPosition(trail, position) ?? place;
   // What is typed after coming back may close the later step, and a link that vanishes moves what is being pressed.
-  const isAhead = previous && previous[0] !== place[0] && directionTo(machine, place, previous) === 'forward';
-  if (previous && !isAhead && canEnter(actor, previous))
+  const isAhead = previous[0] !== place[0] && directionTo(machine, place, previous) === 'forward';
+  if (!isAhead && !samePlace(previous, place))
     return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
-  if (named && canEnter(actor, named)) return { path: pathOf(machine, named) ?? '/', delta: 0 };
+  const named = namedBack(actor, place);
+  if (named) return { path: pathOf(machine, named) ?? '/', delta: 0 };
   const here = pathOf(machine, place);
   const before = placesOf(machine).slice(0, Math.max(0, indexOf(machine, place)));
   const earlier = before.findLast(charted => charted.path !== here && canEnter(actor, charted.place));
   return earlier ? { path: earlier.path, delta: 0 } : null;
 }
 
-/** The place that the chart names for Back, regardless of the trail. */
+/** The place that the chart names for Back and allows, regardless of the trail. */
 function namedBack(actor: AnyActor, place: Place): Place | undefined {
   const snapshot = levelsOf(actor).at(-1)?.snapshot;
   const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // XState does not type meta here
-  return named === undefined ? undefined : [...place.slice(0, -1), named];
+  const to = named === undefined ? [] : [...place.slice(0, -1), named];
+  return canEnter(actor, to) ? to : undefined;
 }
 
 /** The direction from one place to another, by chart order. */

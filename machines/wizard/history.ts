@@ -20,7 +20,7 @@ export interface HistoryPort {
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;
-  /** Types into the address bar: adds an unstamped entry or, as in a browser, replaces one with the same address. */
+  /** Types into the address bar, or follows a link within the page: adds an unstamped entry. */
   type(path: string): void;
   /** Completes the oldest pending traversal, in a history created with `{ waits: true }`. */
   arrive(): void;
@@ -66,8 +66,7 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
     entries: () => entries,
     index: () => index,
     type: to => {
-      if (to === read().path) entries = entries.with(index, { path: to, position: null });
-      else cut({ path: to, position: null });
+      cut({ path: to, position: null });
       notify();
     },
     arrive,

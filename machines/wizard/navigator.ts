@@ -216,7 +216,11 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
       if (back) mode = back.next;
       if (back && entry.position === back.position) return leave.name === 'released' ? leave.resume() : follow();
       if (entry.path === now.path && entry.position === now.trail.position) return;
-      arrive(entry);
+      if (back || entry.path !== now.path || entry.position !== null) return arrive(entry);
+      // A link within the page has added an entry.
+      const trail = walk(now.trail, awaited()?.[0] ?? now.place);
+      history.replace(now.path, trail.position);
+      settle({ trail });
     },
   };
 }

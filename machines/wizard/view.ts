@@ -22,16 +22,7 @@ export interface View {
   readonly left: boolean;
 }
 
-export function sameView(a: View, b: View): boolean {
-  return (
-    samePlace(a.place, b.place) &&
-    a.path === b.path &&
-    a.direction === b.direction &&
-    a.moves === b.moves &&
-    a.backPath === b.backPath &&
-    a.left === b.left
-  );
-}
+export const sameView = (a: View, b: View): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Where Back leads, and the history delta to it; 0 if it is not on the trail. */
 export interface WayBack {
@@ -40,12 +31,16 @@ export interface WayBack {
 }
 
 /**
- * Position to which Back leads on the trail: of the step that the chart names, otherwise of the nearest place that is
- * allowed; below the trail's first if there is none.
+ * Position to which Back leads on the trail: of the step that the chart names, otherwise of the nearest other place that
+ * is allowed, otherwise of an earlier visit to this place; below the trail's first if there is none.
  */
 export function backPosition(actor: AnyActor, trail: Trail, place: Place): number {
   const named = namedBack(actor, place);
-  return positionBefore(trail, visited => (named ? samePlace(visited, named) : canEnter(actor, visited)));
+  const isHere = (visited: Place) => samePlace(visited, place);
+  const position = positionBefore(trail, visited =>
+    named ? samePlace(visited, named) : !isHere(visited) && canEnter(actor, visited),
+  );
+  return position < trail.first ? positionBefore(trail, isHere) : position;
 }
 
 /**

@@ -136,6 +136,17 @@ describe('Back and Forward', () => {
     expect(history.index()).toBe(5);
   });
 
+  it('a link within the page keeps the trail: Back leads to the step that the visitor came from', async () => {
+    const { wizard, history } = await atHotel();
+    wizard.visit('/welcome');
+    wizard.visit('/hotel');
+    history.type('/hotel');
+    expect([history.read(), history.index()]).toEqual([{ path: '/hotel', position: 4 }, 4]);
+    expect(wizard.getView()).toMatchObject({ path: '/hotel', backPath: '/welcome' });
+    history.go(-1);
+    expect([wizard.getView().path, history.index()]).toEqual(['/welcome', 2]);
+  });
+
   it('Back leads from a deep link to the nearest earlier step that is allowed', async () => {
     const { storage } = await atReview();
     const { wizard, history } = tripWizard({ path: '/hotel', storage });

@@ -24,6 +24,12 @@ it('`placesAt` finds places by URL path, innermost first', () => {
   expect(placesAt(tripMachine, '//evil')).toEqual([]);
 });
 
+it('an empty path in the outermost machine has the address of the base path, unless an alias has it', () => {
+  const machine = createMachine({ initial: 'a', states: { a: step('a', { path: '' }), b: step('b', { path: '/b' }) } });
+  expect(placesAt(machine, '/')).toEqual([['a']]);
+  expect(placesAt(machine, '/', { '/': '/b' })).toEqual([['b']]);
+});
+
 it('`placeOf` returns the active place, or null after the machine has ended', () => {
   const actor = createActor(tripMachine).start();
   expect(placeOf(actor)).toEqual(['welcome']);
@@ -47,11 +53,14 @@ it('`pathOf` returns null for a place that the chart does not have', () => {
   expect(pathOf(tripMachine, ['card'])).toBeNull();
 });
 
-it.each([
+it.each<[state: object, message: string]>([
   [{ id: 'other', meta: { path: '/a' }, route: {} }, "Step 'a': its id must be 'a', not 'other'"],
   [{ id: 'a', meta: { path: '/a' } }, "Step 'a' has no route"],
-  [{ id: 'a', route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
-  [{ id: 'a', meta: { path: '/a/' }, route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
+  [{ id: 'a', route: {} }, "Step 'a': meta.path must be '' or like '/seat-7'"],
+  ...['/', '/a/', '/niños', '/a?b', '/a b', 'a'].map((path): [object, string] => [
+    { id: 'a', meta: { path }, route: {} },
+    "Step 'a': meta.path must be '' or like '/seat-7', in ASCII",
+  ]),
 ])('`stepsOf` throws for an invalid step: %j', (state, message) => {
   expect(() => stepsOf(createMachine({ initial: 'a', states: { a: { ...state, tags: 'step' } } }))).toThrow(message);
 });

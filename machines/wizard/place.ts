@@ -66,8 +66,8 @@ export function pathOf(machine: AnyStateMachine, place: Place): string | null {
  * const [guest] = placesAt(bookingMachine, '/', { '/': '/guest' }); // ['guest']
  */
 export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliases = {}): Place[] {
-  const trimmed = path.length > 1 ? path.replace(/(^|[^/])\/+$/, '$1') || '/' : path;
-  const canonical = Object.hasOwn(aliases, trimmed) ? aliases[trimmed] : trimmed;
+  const trimmed = path.replace(/(^|[^/])\/+$/, '$1');
+  const canonical = Object.hasOwn(aliases, trimmed || '/') ? aliases[trimmed || '/'] : trimmed;
   return placesOf(machine)
     .filter(charted => charted.path === canonical)
     .toSorted((a, b) => b.depth - a.depth)

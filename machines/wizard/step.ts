@@ -4,7 +4,7 @@ import { activeNodes } from './xstate-internals.ts';
 /** A screen's state: a top-level state with an id, the tag `step`, a path and a route. */
 export interface Step {
   id: string;
-  /** `/guest` in a flow's root machine; `''` or `/review` in a mounted one. */
+  /** `/guest`; `''` has the address of the base path or, in a mounted machine, that of the outer step. */
   path: string;
   /** Number of its dot in the step indicator, from 1, or null. */
   progress: number | null;
@@ -19,7 +19,7 @@ export interface StepMeta {
 }
 
 interface StepOptions {
-  /** URL path: `/guest` in a flow's root machine; `''` or `/review` in a mounted one. */
+  /** URL path: `/guest`, or `''` for the address of the base path or, in a mounted machine, of the outer step. */
   path: '' | `/${string}`;
   /** Says whether a visitor may enter. It runs for links, Back, deep links and reloads. Default: everybody may. */
   guard?: unknown;
@@ -120,7 +120,7 @@ function toStep(node: AnyStateNode): Step {
   const { path, progress } = (node.meta ?? {}) as StepMeta; // XState does not type meta here
   if (node.id !== node.key) throw new Error(`Step '${node.key}': its id must be '${node.key}', not '${node.id}'`);
   if (!node.config.route) throw new Error(`Step '${node.id}' has no route`);
-  if (typeof path !== 'string' || !/^(\/.*[^/])?$/.test(path))
-    throw new Error(`Step '${node.id}': meta.path must be '' or start with '/'`);
+  if (typeof path !== 'string' || !/^(\/[\w.~-]+)*$/.test(path))
+    throw new Error(`Step '${node.id}': meta.path must be '' or like '/seat-7', in ASCII`);
   return { id: node.id, path, progress: typeof progress === 'number' ? progress : null };
 }

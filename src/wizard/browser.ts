@@ -14,11 +14,12 @@ export const beforeTraversal = 'beforetraversal';
  * createWizard({ machine: bookingMachine, history: browserHistory('/booking'), now: Date.now });
  */
 export function browserHistory(base: string): HistoryPort {
+  const addressOf = (path: string) => withoutSlash(base) + path || '/';
   const read = (): Entry => ({ path: below(base, location.pathname), position: positionIn(history.state) });
   return {
     read,
-    push: (path, position) => history.pushState({ position }, '', base + path),
-    replace: (path, position) => history.replaceState({ position }, '', base + path),
+    push: (path, position) => history.pushState({ position }, '', addressOf(path)),
+    replace: (path, position) => history.replaceState({ position }, '', addressOf(path)),
     go: delta => history.go(delta),
     listen(listener) {
       const onPopState = () => {
@@ -31,9 +32,12 @@ export function browserHistory(base: string): HistoryPort {
   };
 }
 
+/** A base path such as `/booking/`, without its slash at the end. */
+export const withoutSlash = (base: string): string => base.replace(/\/$/, '');
+
 /** A path without its base. A path outside the base counts as the root. */
 export function below(base: string, pathname: string): string {
-  const rest = pathname.startsWith(base) ? pathname.slice(base.length) : '/';
+  const rest = pathname.startsWith(base) ? pathname.slice(withoutSlash(base).length) : '/';
   return rest.startsWith('/') ? rest : '/';
 }
 

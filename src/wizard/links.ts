@@ -44,12 +44,9 @@ export function useProgress(): ProgressDot[] {
   const root = useHref('/').replace(/\/$/, '');
   return dots.map(dot => ({
     ...dot,
-    href: dot.reachable ? root + dot.step.path : null,
+    href: dot.reachable ? root + dot.step.path || '/' : null,
     go: () => void wizard.visit(dot.step.path),
   }));
 }
 
-const sameDots = (a: readonly Dot[], b: readonly Dot[]): boolean =>
-  a.length === b.length && a.every((dot, i) => dot.step.id === b[i]?.step.id && flags(dot) === flags(b[i]));
-
-const flags = ({ reachable, current, done }: Dot): string => `${reachable} ${current} ${done}`;
+const sameDots = (a: readonly Dot[], b: readonly Dot[]): boolean => JSON.stringify(a) === JSON.stringify(b);

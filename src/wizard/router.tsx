@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 import type { StepId } from '../../machines/wizard/index.ts';
-import { below } from './browser.ts';
+import { below, withoutSlash } from './browser.ts';
 import { useProvided, useView } from './provider.tsx';
 
 interface WizardRouterProps {
@@ -18,19 +18,20 @@ interface WizardRouterProps {
 export function WizardRouter({ base, children }: WizardRouterProps) {
   const { wizard } = useProvided();
   const { path, direction } = useView();
+  const root = withoutSlash(base);
   const navigator = useMemo((): Navigator => {
-    const pathOf = (to: To) => below(base, typeof to === 'string' ? to : (to.pathname ?? '/'));
+    const pathOf = (to: To) => below(root, typeof to === 'string' ? to : (to.pathname ?? '/'));
     return {
       createHref: to => (typeof to === 'string' ? to : createPath(to)),
       go: wizard.go,
       push: to => void wizard.visit(pathOf(to)),
       replace: to => void wizard.visit(pathOf(to), { replace: true }),
     };
-  }, [wizard, base]);
+  }, [wizard, root]);
   return (
     <Router
-      basename={base}
-      location={base + path}
+      basename={root}
+      location={root + path || '/'}
       navigator={navigator}
       navigationType={direction === 'forward' ? NavigationType.Push : NavigationType.Pop}
     >

@@ -69,3 +69,12 @@ it('`stepsOf` throws for a step whose tags replace its own', () => {
   const machine = createMachine({ initial: 'a', states: { a: { ...step('a', { path: '/a' }), tags: 'busy' } } });
   expect(() => stepsOf(machine)).toThrow("Step 'a' has no tag 'step'");
 });
+
+it('`stepsOf` throws for two steps with the same path, because the address leads to one of them', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: step('a', { path: '/a' }), b: step('b', { path: '/a' }) },
+  });
+  expect(() => stepsOf(machine)).toThrow("Two steps of 'm' have the path '/a'");
+});

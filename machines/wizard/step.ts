@@ -79,13 +79,16 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  *
  * @example
  * const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
- * @throws when a step lacks its tag, id, path or route
+ * @throws when a step lacks its tag, id, path or route, or has the path of another
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   const found = known.get(machine);
   if (found) return found;
   const nodes: AnyStateNode[] = Object.values(machine.states);
   const steps = nodes.filter(isStep).map(toStep);
+  const paths = steps.map(({ path }) => path);
+  const twice = paths.find((path, i) => paths.indexOf(path) < i);
+  if (twice !== undefined) throw new Error(`Two steps of '${machine.id}' have the path '${twice}'`);
   known.set(machine, steps);
   return steps;
 }

@@ -5,6 +5,7 @@ import { BillingAddressSchema } from './address.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
 import { EmailSchema, optionalEmailSchema, sameEmail, StoredEmailSchema } from './email.schema.ts';
 import type { FieldError } from './field-error.ts';
+import { optionalTextareaSchema, textareaSchema } from './line.schema.ts';
 import { NameSchema } from './name.schema.ts';
 import { passwordRules } from './password.ts';
 import { OptionalPhoneNumberSchema, PhoneCountryCodeSchema, PhoneNumberSchema } from './phone.schema.ts';
@@ -48,6 +49,9 @@ const CoparentSchema = coparentDetailsSchema({
 
 const resultOf = {
   name: (value: unknown) => validate(NameSchema, value),
+  story: (value: unknown) => validate(textareaSchema({ most: 9, tooLong: 'referralOther.tooLong' }), value),
+  optionalStory: (value: unknown) =>
+    validate(optionalTextareaSchema({ most: 9, tooLong: 'referralOther.tooLong' }), value),
   email: (value: unknown) => validate(EmailSchema, value),
   stored: (value: unknown) => validate(StoredEmailSchema, value),
   phone: (value: unknown) => validate(PhoneNumberSchema, value),
@@ -69,6 +73,9 @@ const accepted: readonly [keyof typeof resultOf, unknown, unknown][] = [
   ['name', '“Bo”', '"Bo"'],
   ['name', long(20), long(20)],
   ['name', '李小龍', '李小龍'],
+  ['story', ' one\r\ntwo\n', 'one two'],
+  ['optionalStory', ' one\r\ntwo\n', 'one two'],
+  ['optionalStory', '\n', ''],
   ['email', ' ann+join@example.co.uk ', 'ann+join@example.co.uk'],
   ['email', "o'brien@x.ie", "o'brien@x.ie"],
   ['email', 'ann..lee.@example.com', 'ann..lee.@example.com'],

@@ -23,13 +23,16 @@ export const optionalLineSchema = ({ most, tooLong, characters = 'text.character
 export const lineSchema = (rules: LineRules) =>
   v.pipe(optionalLineSchema(rules), v.minLength(1, fieldError('required')));
 
-/** Text that was typed into a text area. Its line breaks become spaces. */
-export const textareaSchema = (rules: LineRules) =>
+/** Text that was typed into a text area, and may be empty. Its line breaks become spaces. */
+export const optionalTextareaSchema = (rules: LineRules) =>
   v.pipe(
     v.string(fieldError('required')),
     v.transform(typed => typed.replaceAll(/[\r\n]+/g, ' ')),
-    lineSchema(rules),
+    optionalLineSchema(rules),
   );
+
+export const textareaSchema = (rules: LineRules) =>
+  v.pipe(optionalTextareaSchema(rules), v.minLength(1, fieldError('required')));
 
 /** One value of a list, from a form control that starts without a choice. */
 export const choiceSchema = <const T extends readonly string[]>(list: T, unknown: FieldError = 'choice.unknown') =>

@@ -1,7 +1,10 @@
 /** A page driver: what a visitor can do on a page. It finds fields by id, so that the drivers work with any of them. */
 export interface PageDriver {
-  /** Types a value into a field, selects it, or its radio button; does nothing if the field already has it. */
-  give: (id: string, value: string) => Promise<void>;
+  /**
+   * Types a value into a field, selects it, or its radio button; of a list of checkboxes, checks these values and no others.
+   * Does nothing if the field already has it.
+   */
+  give: (id: string, value: string | readonly string[]) => Promise<void>;
   tick: (id: string, checked: boolean) => Promise<void>;
   /** Presses the control whose name contains this text or matches this expression. */
   press: (name: string | RegExp) => Promise<void>;
@@ -15,11 +18,11 @@ export interface PageDriver {
   key: (key: 'Tab' | 'Enter') => Promise<void>;
 }
 
+/** Values of a form, by field. */
+export type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
 /** Types the texts and ticks the boxes of a form, each by its field. */
-export async function giveAll(
-  { give, tick }: Pick<PageDriver, 'give' | 'tick'>,
-  values: Readonly<Record<string, string | boolean | undefined>>,
-): Promise<void> {
+export async function giveAll({ give, tick }: Pick<PageDriver, 'give' | 'tick'>, values: Values): Promise<void> {
   for (const [id, value] of Object.entries(values)) {
     if (typeof value === 'boolean') await tick(id, value);
     else if (value !== undefined) await give(id, value);

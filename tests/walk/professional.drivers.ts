@@ -46,7 +46,7 @@ export async function fillPerson(ui: PageDriver, values: ProfessionalPersonInput
   for (const field of followUps[hearAboutUs] ?? []) await ui.give(field, values[field]);
 }
 
-/** Types a practice and checks its roles, of which the visitor is offered more. */
+/** Types a practice and checks its roles. They load once there is a country. */
 export async function fillPractice(ui: PageDriver, practice: ProfessionalPracticeInput, settle: Settle): Promise<void> {
   const { country, region, timezone, roles, ...typed } = practice;
   await giveAll(ui, typed);
@@ -56,15 +56,9 @@ export async function fillPractice(ui: PageDriver, practice: ProfessionalPractic
   await ui.give('region', region);
   await settle('timezone', timezone);
   await ui.give('timezone', timezone);
-  for (const role of roles) {
-    await settle('roles', role);
-    await ui.tick(await checkboxOf(ui, role), true);
-  }
+  for (const role of roles) await settle('roles', role);
+  if (roles.length > 0) await ui.give('roles', roles);
 }
-
-/** The first checkbox has the name of the field as its id. */
-const checkboxOf = async (ui: PageDriver, role: string): Promise<string> =>
-  (await ui.has(`roles.${role}`)) ? `roles.${role}` : 'roles';
 
 /** Whether the screens allow an event in a state. */
 export const isPossibleInProfessional = (

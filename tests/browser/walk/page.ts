@@ -19,9 +19,13 @@ export const field = (id: string): Control => {
   throw new Error(`There is no field '${id}'`);
 };
 
-/** Types a value into a field, selects it, or its radio button; does nothing if the field already has it. */
-export async function give(id: string, value: string): Promise<void> {
+/**
+ * Types a value into a field, selects it, or its radio button; of a list of checkboxes, checks these values and no others.
+ * Does nothing if the field already has it.
+ */
+export async function give(id: string, value: string | readonly string[]): Promise<void> {
   const control = await soon(() => field(id));
+  if (typeof value !== 'string') return giveChoices(control.name, value);
   if (control.type === 'radio') return choose(control.name, value);
   if (control.value === value) return;
   if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
@@ -29,9 +33,15 @@ export async function give(id: string, value: string): Promise<void> {
 }
 
 async function choose(name: string, value: string): Promise<void> {
-  const radio = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
-  if (!radio) throw new Error(`The field '${name}' has no '${value}'`);
-  if (!radio.checked) await userEvent.click(radio);
+  const choice = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
+  if (!choice) throw new Error(`The field '${name}' has no '${value}'`);
+  if (!choice.checked) await userEvent.click(choice);
+}
+
+async function giveChoices(name: string, values: readonly string[]): Promise<void> {
+  for (const value of values) await choose(name, value);
+  for (const box of document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`))
+    if (!values.includes(box.value)) await userEvent.click(box);
 }
 
 export async function giveAll(values: Readonly<Record<string, string>>): Promise<void> {

@@ -9,10 +9,19 @@ export function pageDriverOn(page: Page): PageDriver {
       isRadio: element instanceof HTMLInputElement && element.type === 'radio',
       value: (element as HTMLInputElement).value,
     })); // callers pass ids of fields only
+  const choice = (name: string, value: string) => page.locator(`input[name="${name}"][value="${value}"]`);
+  const giveChoices = async (name: string, values: readonly string[]) => {
+    for (const value of values) await choice(name, value).check();
+    const checked = await page
+      .locator(`input[name="${name}"]:checked`)
+      .evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value));
+    for (const value of checked) if (!values.includes(value)) await choice(name, value).uncheck();
+  };
   return {
     async give(id, value) {
+      if (typeof value !== 'string') return giveChoices(id, value);
       const { isSelect, isRadio, value: before } = await standing(id);
-      if (isRadio) return page.locator(`input[name="${id}"][value="${value}"]`).check();
+      if (isRadio) return choice(id, value).check();
       if (before === value) return;
       await (isSelect ? field(id).selectOption(value) : field(id).fill(value));
     },

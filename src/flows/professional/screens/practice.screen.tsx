@@ -4,6 +4,7 @@ import { practiceIn } from '../../../../machines/flows/professional/professional
 import { ProfessionalPracticeSchema } from '../../../contract/entities/professional-practice.schema.ts';
 import { FormCheckboxGroupField } from '../../../form/form-checkbox-group-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
+import { useMissingOptions } from '../../../ui/field/lookup-field.tsx';
 import { useActor, useMounted, useSelector, useSend } from '../professional.actors.ts';
 import { ListsNotice } from './parts/lists-notice.tsx';
 import { PracticeAddress } from './parts/practice-address.tsx';
@@ -20,6 +21,8 @@ function PracticeForm({ lists }: { lists: OptionListsRef }) {
   const { t } = useLingui();
   const send = useSend();
   const listOf = useLists(lists);
+  const roles = listOf('roles');
+  const missingRoles = useMissingOptions(roles);
   const actor = useActor();
   const country = useSelector(({ context }) => practiceIn(context).country);
   const form = useForm({
@@ -43,7 +46,8 @@ function PracticeForm({ lists }: { lists: OptionListsRef }) {
         path={['roles']}
         label={t`Your roles`}
         hint={t`Check all that apply.`}
-        lookup={listOf('roles')}
+        options={roles.options}
+        missing={missingRoles}
       />
     </StepForm>
   );

@@ -1,9 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { helloWorldMachine } from '../../machines/flows/hello-world/hello-world.machine.ts';
 import type { Drivers } from './drivers.ts';
-import { giveAll, type PageDriver } from './page-driver.ts';
-
-type Values = Readonly<Record<string, string | boolean>>;
+import { giveAll, type PageDriver, type Values } from './page-driver.ts';
 
 /** Fills in a form, each field by its name. */
 export const fillHelloWorld = (ui: PageDriver, values: Values): Promise<void> => giveAll(ui, values);

@@ -70,3 +70,10 @@ it('a visitor meets a taken seat, goes back, reloads, loses a reply, and books o
   expect(lost).not.toBe(taken);
   expect(sessionStorage.getItem('booking')).toBeNull();
 });
+
+it('a visitor whose saved answers cannot be read is told so', async () => {
+  sessionStorage.setItem('booking', '{');
+  open('/booking/seat');
+  await expect.element(heading()).toHaveTextContent('Who travels?');
+  await expect.element(page.getByText(/^We could not restore your answers/)).toBeVisible();
+});

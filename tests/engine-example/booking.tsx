@@ -98,7 +98,7 @@ function Frame() {
         ))}
       </ol>
       <output>
-        {texts[reason]}
+        {reason && (texts[reason] ?? 'We could not restore your answers.')}
         {reason && <button onClick={() => setReason('')}>Close</button>}
       </output>
       <WizardRoutes screens={screens} />

@@ -86,12 +86,14 @@ export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   if (found) return found;
   const nodes: AnyStateNode[] = Object.values(machine.states);
   const steps = nodes.filter(isStep).map(toStep);
-  const paths = steps.map(({ path }) => path);
-  const twice = paths.find((path, i) => paths.indexOf(path) < i);
-  if (twice !== undefined) throw new Error(`Two steps of '${machine.id}' have the path '${twice}'`);
+  if (repeated(steps)) throw new Error(`Two steps of '${machine.id}' have the path '${repeated(steps)?.path}'`);
   known.set(machine, steps);
   return steps;
 }
+
+/** A step with the path of an earlier one. */
+const repeated = (steps: readonly Step[]): Step | undefined =>
+  steps.find(({ path }, i) => steps.findIndex(step => step.path === path) < i);
 
 /**
  * The active step of a snapshot, or null (a final state, for example, is not a step).

@@ -23,19 +23,17 @@ import { rememberSecret, serverSecret } from './server-secret.ts';
  * Reconciles unfinished attempts and deletes old data, now and periodically. Returns a function that stops it without
  * waiting for the payment provider.
  */
-const startReconciler = (deps: Deps): (() => Promise<void>) =>
-  startRounds(deps.config.reconcileEverySeconds, stopping =>
-    runRound({ ...deps, processor: untilAborted(deps.processor, stopping) }, stopping),
-  );
-
-async function runRound(deps: Deps, stopping: AbortSignal): Promise<void> {
-  try {
-    await reconcile(deps, () => stopping.aborted);
-    await forgetUnpaid(deps);
-    await forgetOld(deps);
-  } catch (error) {
-    deps.log.error('reconciling failed', { error: describeError(error) });
-  }
+function startReconciler(deps: Deps): () => Promise<void> {
+  let after: string | undefined;
+  return startRounds(deps.config.reconcileEverySeconds, async stopping => {
+    try {
+      await reconcile({ ...deps, processor: untilAborted(deps.processor, stopping) }, () => stopping.aborted);
+      await forgetUnpaid(deps);
+      after = await forgetOld(deps, after);
+    } catch (error) {
+      deps.log.error('reconciling failed', { error: describeError(error) });
+    }
+  });
 }
 
 export interface OpenServer {

@@ -121,6 +121,21 @@ describe('a co-parent who never joins', () => {
     expect(await server.db.$count(children)).toBe(1);
   });
 
+  it('among many who are kept is erased in one of the next rounds, so that each is short', async () => {
+    await join();
+    await server.db.execute(sql`insert into accounts (id, family_id, first_name, last_name, created_at)
+      select gen_random_uuid(), family_id, first_name, last_name, created_at - interval '1 day' from accounts, generate_series(1, 500) where joined_at is null`);
+    await server.db
+      .execute(sql`insert into subscriptions (family_id, account_id, package_id, product_id, services, years, starts_at, ends_at)
+      select family_id, id, 2041, 'standard', '[]', 3, created_at, created_at + interval '3 years' from accounts`);
+    await server.db.delete(subscriptions).where(sql`account_id in (select account_id from invite_tokens)`);
+    server.pass(31 * day);
+    const after = await forgetOld(server.deps);
+    expect(await isErased()).toBe(false);
+    expect(await forgetOld(server.deps, after)).toBeUndefined();
+    expect(await isErased()).toBe(true);
+  });
+
   it('is kept while a subscription paid for them lasts', async () => {
     await join({ payForCoparent: true });
     await afterDays(364);

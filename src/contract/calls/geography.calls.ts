@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
+import { longestRegion } from '../fields/region.ts';
 
 const CountrySchema = v.object({ code: v.string(), name: v.string() });
 const RegionSchema = v.object({ code: v.string(), name: v.string() });
@@ -37,7 +38,7 @@ export const listTimezones = defineCall({
   path: '/countries/:country/timezones',
   key: 'none',
   params: v.object({ country: CountryCodeSchema }),
-  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(longestRegion))) }),
   headers: PageLanguageHeaders,
   replies: { 200: v.array(TimezoneSchema), 400: RefusedSchema, 404: FaultSchema },
 });

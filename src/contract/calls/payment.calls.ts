@@ -10,6 +10,7 @@ import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { SignupIdSchema, SignupParams } from './registration.calls.ts';
+import { longestRegion } from '../fields/region.ts';
 
 const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
@@ -30,7 +31,7 @@ export const priceOrder = defineCall({
     address: v.strictObject({
       type: v.literal('PRIMARY'),
       country: CountryCodeSchema,
-      region: short(80),
+      region: short(longestRegion),
       postalCode: short(30),
       city: short(30),
     }),

@@ -7,6 +7,7 @@ import {
 } from '../entities/professional.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
+import { longestRegion } from '../fields/region.ts';
 
 const language = { 'accept-language': v.optional(v.string()) };
 const visitor = { ...language, 'anonymous-id': v.optional(v.pipe(v.string(), v.maxLength(64))) };
@@ -77,7 +78,7 @@ export const lookUpProfessionalCountry = defineCall({
   path: '/v2/professional/countries/:country/:lookup',
   key: 'none',
   params: v.object({ country: CountryCodeSchema, lookup: v.picklist(professionalCountryLookups) }),
-  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(longestRegion))) }),
   headers: v.object(language),
   replies: { 200: v.array(OptionSchema), 400: RefusedSchema, 404: FaultSchema },
 });

@@ -6,6 +6,7 @@ import { cleanText } from './name.schema.ts';
 import { pathItem } from './path-item.ts';
 import { postalCodeOf } from './postal-code.ts';
 import { visibleText } from './visible-text.ts';
+import { longestRegion } from './region.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
   v.pipe(
@@ -31,7 +32,7 @@ const AddressFieldsSchema = v.strictObject({
   billingAddress2: optionalLineSchema({ most: 50, tooLong: 'address2.length' }),
   city: text(3, 30, 'city.length'),
   country: CountryCodeSchema,
-  region: choice(80, 'region.unknown'),
+  region: choice(longestRegion, 'region.unknown'),
   postalCode: text(2, 30, 'postalCode.length'),
   timezone: choice(64, 'timezone.unknown'),
 });

@@ -10,6 +10,7 @@ import type { Order } from '../../../../machines/parts/checkout/checkout.types.t
 import { codeIn } from '../../../../machines/parts/checkout/code-in.ts';
 import { quoteOf } from '../payers/payer-calls.ts';
 import type { BillingPlace, PayerPort } from '../payers/payer-port.ts';
+import { longestRegion } from '../../../contract/fields/region.ts';
 
 type Pricer<Payer> = Pick<PayerPort<Payer>, 'askPrice'>;
 
@@ -44,9 +45,6 @@ export async function applyCode<Payer>(
   const applied = answer.type === 'priced' ? codeIn(answer.pricing, code) : undefined;
   return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
 }
-
-/** The longest region that the server prices an order for. */
-const longestRegion = 80;
 
 /**
  * The part of a billing address that is chosen from lists, because the rest may be half typed. The buyer's country until

@@ -13,3 +13,9 @@ it('every region has a code that no other region of its country has', () => {
 it('a region without a code on record is known by its name', () => {
   expect(regionsOf('GG').map(({ code }) => code)).toContain('St. Peter Port');
 });
+
+it('every municipality of Puerto Rico has its name', () => {
+  const names = regionsOf('PR').map(({ name }) => name);
+  expect(names).toHaveLength(78);
+  expect(names).toEqual(expect.arrayContaining(['Catano', 'Jayuya', 'Las Piedras', 'Salinas', 'Vieques']));
+});

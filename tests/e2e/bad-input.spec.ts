@@ -197,12 +197,16 @@ test('package, card, code, billing and consent show an error at each invalid fie
   await saysAtFields(page, { subscriptionCode: 'Invalid activation code' }, 'an unknown code');
   await expect(code).toHaveValue('NOSUCHCODE');
   await signUp.submit.click();
+  await showsErrors(form, { subscriptionCode: 'Invalid activation code' }, 'an unknown code, still');
+  await expect(code).toHaveValue('NOSUCHCODE');
+  await code.fill('OTHERCODE');
+  await signUp.submit.click();
   await showsErrors(
     form,
     { subscriptionCode: 'Apply your code, or uncheck the box to continue without one.' },
     'a code that is not applied',
   );
-  await expect(code).toHaveValue('NOSUCHCODE');
+  await expect(code).toHaveValue('OTHERCODE');
   await signUp.field('hasCode').uncheck();
   await signUp.submit.click();
   await signUp.stands('/payment/billing');

@@ -93,7 +93,7 @@ export function stepsOf(machine: AnyStateMachine): readonly Step[] {
 
 /** A step with the path of an earlier one. */
 const repeated = (steps: readonly Step[]): Step | undefined =>
-  steps.find(({ path }, i) => steps.findIndex(step => step.path === path) < i);
+  steps.find(({ path }, i) => steps.findIndex(other => other.path === path) < i);
 
 /**
  * The active step of a snapshot, or null (a final state, for example, is not a step).

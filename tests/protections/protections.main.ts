@@ -67,7 +67,8 @@ async function tryOut(protection: Protection, isProtected: boolean): Promise<Ver
 const mostRuns = 3;
 
 let isEveryOneNeeded = true;
-for (const protection of protections) {
+const [only = ''] = process.argv.slice(2);
+for (const protection of protections.filter(({ name }) => name.includes(only))) {
   const intact = await tryOut(protection, true);
   let bare: Verdict = 'holds';
   let runs = 0;

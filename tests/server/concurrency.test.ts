@@ -9,7 +9,7 @@ import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, joined, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
+import { expectReply, familySection, joined, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
 
 const crowd = 50;
 
@@ -95,7 +95,11 @@ describe(`${crowd} concurrent requests`, () => {
       const api = apiOf(`192.0.2.${index}`);
       const signUp = await readyToPay(api, {
         email: `parent${index}@example.com`,
-        family: { coParentDuplicateConfirmed: true },
+        // Of another co-parent each, because payments for one co-parent wait for each other.
+        family: {
+          coParent: { ...familySection.coParent, email: `other${index}@example.com` },
+          coParentDuplicateConfirmed: true,
+        },
       });
       people.push({
         api,

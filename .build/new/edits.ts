@@ -56,7 +56,7 @@ export const edits: readonly Edit[] = [
     changes: ({ kebab, camel }) => [
       [/(?=import type \{ Deps \})/, `import { ${camel}Answers } from '../db/tables/${kebab}.table.ts';\n`],
       [
-        /(?=\];\n\n\/\*\* Deletes data whose)/,
+        /(?=\];\n\n\/\*\*\n \* Deletes data whose)/,
         `  {
     table: ${camel}Answers,
     key: ${camel}Answers.id,

@@ -22,7 +22,8 @@ export const needs: Readonly<Record<string, (join: JoinContext, checkout: Checko
     (isTabbed(join) || checkout?.instrument != null || checkout?.estimate?.totals.total === 0),
   '/payment/review': (join, checkout) =>
     mayPay(join) &&
-    (isOut(checkout) ||
+    // After a reload, the page tells the outcome of an attempt whose bill and instrument are not known any more.
+    (checkout?.attempt != null ||
       (checkout?.details != null &&
         checkout.quote !== null &&
         (checkout.instrument !== null || checkout.quote.pricing.totals.total === 0))),

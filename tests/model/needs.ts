@@ -23,7 +23,8 @@ export const needs: Readonly<Record<string, (join: JoinContext, checkout: Checko
   '/payment/review': (join, checkout) =>
     mayPay(join) &&
     // After a reload, the page tells the outcome of an attempt whose bill and instrument are not known any more.
-    (checkout?.attempt != null ||
+    (isOut(checkout) ||
+      (checkout?.attempt != null && checkout.quote === null) ||
       (checkout?.details != null &&
         checkout.quote !== null &&
         (checkout.instrument !== null || checkout.quote.pricing.totals.total === 0))),

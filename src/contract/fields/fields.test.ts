@@ -4,10 +4,8 @@ import { coparentDetailsSchema } from '../entities/coparent-details.schema.ts';
 import { BillingAddressSchema } from './address.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
 import { EmailSchema, optionalEmailSchema, sameEmail, StoredEmailSchema } from './email.schema.ts';
-import type { FieldError } from './field-error.ts';
 import { optionalTextareaSchema, textareaSchema } from './line.schema.ts';
 import { NameSchema } from './name.schema.ts';
-import { passwordRules } from './password.ts';
 import { OptionalPhoneNumberSchema, PhoneCountryCodeSchema, PhoneNumberSchema } from './phone.schema.ts';
 import { UsernameSchema } from './username.schema.ts';
 
@@ -273,46 +271,6 @@ describe('a field', () => {
 
   it.each(refused)('of type %s refuses %j with %s', (field, value, message) => {
     expect(resultOf[field](value)).toBe(message);
-  });
-});
-
-const passwords: readonly [string, FieldError[]][] = [
-  ['Correct-Horse-1', []],
-  ['Pässwörter-12', []],
-  [
-    '',
-    [
-      'validPwdLength_error',
-      'validPwdLetter_error',
-      'validPwdNumber_error',
-      'validPwdSpecial_error',
-      'validPwdDupUsername_error',
-      'validPwdDupEmail_error',
-    ],
-  ],
-  ['Short-1', ['validPwdLength_error']],
-  ['Correct-Horse-Battery-1234', ['validPwdLength_error']],
-  ['123456789-12', ['validPwdLetter_error']],
-  ['Correct-Horse', ['validPwdNumber_error']],
-  ['CorrectHorse1', ['validPwdSpecial_error']],
-  ['Correct Horse1', ['validPwdSpecial_error']],
-  ['Contrasen\u0303a1234', ['validPwdSpecial_error']],
-  ['Correct\u200BHorse1', ['validPwdSpecial_error']],
-  ['ANN.LEE-HERE-1', ['validPwdDupUsername_error']],
-  ['ann1@Example.com', ['validPwdDupEmail_error']],
-];
-
-describe('a password', () => {
-  it.each(passwords)('like %s breaks the rules %j', (password, errors) => {
-    const context = { username: 'Ann.Lee-Here-1', email: 'ann1@example.com' };
-    expect(passwordRules.filter(({ met }) => !met(password, context)).map(({ error }) => error)).toEqual(errors);
-  });
-
-  it.each<[string, { username: string; email: string }, FieldError]>([
-    ['ann1@münchen.de', { username: 'ann.lee', email: 'ann1@xn--mnchen-3ya.de' }, 'validPwdDupEmail_error'],
-    ['strasse-12345', { username: 'Straße-12345', email: 'ann1@example.com' }, 'validPwdDupUsername_error'],
-  ])('like %s is another spelling of one in %j', (password, context, error) => {
-    expect(passwordRules.filter(({ met }) => !met(password, context)).map(rule => rule.error)).toEqual([error]);
   });
 });
 

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../chromium.ts';
-import { median } from '../load.ts';
 import { serveProduct } from '../serve.ts';
 import { measureLaterSteps, stepColumns, type StepFigures } from './later-steps.ts';
 import { columns, type Figures, type Measured, measurePage } from './page-figures.ts';
 import { servePeers } from './page-peers.ts';
 
-const rounds = 5;
+const rounds = 7;
 
 const peer = (url: string): Measured => ({
   url,
   fields: [
-    ['#name', 'Alexandrina'],
+    ['#firstName', 'Alexandrina'],
+    ['#lastName', 'Lee'],
     ['#email', 'alexandrina@example.com'],
     ['#phone', '2025550143'],
   ],
-  error: '[role=alert]',
+  error: '[aria-invalid=true]',
   next: '[id="children.0.firstName"]',
 });
 
@@ -61,17 +61,19 @@ export async function benchPages(databaseUrl: string): Promise<void> {
     await served.stop();
     peers.stop();
   }
-  const rows = new Map([...taken].map(([name, figures]) => [name, medians(columns, figures)]));
+  const rows = new Map([...taken].map(([name, figures]) => [name, quickest(columns, figures)]));
   print(rows);
-  printLater(new Map([...later].map(([path, figures]) => [path, medians(stepColumns, figures)])), rows);
+  printLater(new Map([...later].map(([path, figures]) => [path, quickest(stepColumns, figures)])), rows);
 }
 
-/** The median of each column. */
-const medians = <C extends string>(names: readonly C[], all: readonly Record<C, number>[]): Record<C, number> =>
-  Object.fromEntries(names.map(name => [name, median(all.map(figures => figures[name]))])) as Record<C, number>; // a value for each name
+/** The smallest figure of each column, because what else the machine does only adds to a figure. */
+const quickest = <C extends string>(names: readonly C[], all: readonly Record<C, number>[]): Record<C, number> =>
+  Object.fromEntries(names.map(name => [name, Math.min(...all.map(figures => figures[name]))])) as Record<C, number>; // a value for each name
 
 function print(rows: ReadonlyMap<string, Figures>): void {
-  console.log(`\nPages, medians of ${rounds} rounds, processor slowed 4 times, slow 4G while loading; ms, heap in MB`);
+  console.log(
+    `\nPages, the quickest of ${rounds} rounds, processor slowed 4 times, slow 4G while loading; ms, heap in MB`,
+  );
   console.log([''.padEnd(24), ...columns.map(column => column.padStart(12))].join(''));
   const line = (name: string, cell: (column: (typeof columns)[number]) => string) =>
     console.log([name.padEnd(24), ...columns.map(column => cell(column).padStart(12))].join(''));

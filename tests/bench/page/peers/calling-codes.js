@@ -1,6 +1,12 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Countries with the text of their option, as many as the product offers on its second step. */
-export const callingCodes = Object.entries({ AU: 61, CA: 1, GB: 44, IE: 353, MX: 52, NZ: 64, US: 1 }).map(
-  ([country, code]) => [country, `${names.of(country)} (+${code})`],
-);
+const codesOf = countries =>
+  countries.map(country => [country, `${names.of(country)} (+${getCountryCallingCode(country)})`]);
+
+/** All countries with the text of their option, as the product offers them on its first step. */
+export const allCodes = codesOf(getCountries());
+
+/** As many as the product offers on its second step. */
+export const fewCodes = codesOf(['AU', 'CA', 'GB', 'IE', 'MX', 'NZ', 'US']);

@@ -4,44 +4,62 @@ import { createRoot } from 'react-dom/client';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { callingCodes } from '../calling-codes.js';
+import { isPossiblePhoneNumber } from 'libphonenumber-js';
+import { allCodes, fewCodes } from '../calling-codes.js';
+import { Codes, Field, Heading, Summary } from '../parts.jsx';
 import { save } from '../save.js';
 
 const base = '/react-hook-form';
 
 const required = z.string().trim().min(1, 'Required');
 const email = z.email('Please enter a valid email');
-const phone = z.string().regex(/^[0-9]{7,}$/, 'Please enter a valid phone number');
-
-const contact = z.object({ name: z.string().trim().min(2, 'Please enter your name'), email, phone });
-
 const optional = schema => schema.or(z.literal(''));
+
+const withPhone = schema =>
+  schema.refine(({ phone, country }) => phone === '' || isPossiblePhoneNumber(phone, country), {
+    path: ['phone'],
+    error: 'Please enter a valid phone number',
+    when: () => true,
+  });
+
+const contact = withPhone(
+  z.object({ firstName: required, lastName: required, email, country: z.string(), phone: required }),
+);
+
 const person = { firstName: required, lastName: required, email: optional(email) };
-const family = z.object({
-  ...person,
-  unknownEmail: z.boolean(),
-  country: z.string(),
-  phone: optional(phone),
-  children: z.array(z.object(person)),
-});
+const family = withPhone(
+  z.object({
+    ...person,
+    unknownEmail: z.boolean(),
+    country: z.string(),
+    phone: z.string(),
+    children: z.array(z.object(person)),
+  }),
+);
 const nobody = { firstName: '', lastName: '', email: '' };
-const noFamily = { ...nobody, unknownEmail: false, country: 'US', phone: '', children: [nobody] };
+const somebody = { ...nobody, country: 'US', phone: '' };
+const noFamily = { ...somebody, unknownEmail: false, children: [nobody] };
 
 const saved = z.object({ ok: z.boolean() });
 
-function Field({ id, label, error, ...rest }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} aria-invalid={error !== undefined} {...rest} />
-      {error && <span role="alert">{error.message}</span>}
-    </div>
+/** A form of a step with the attributes of its fields. */
+function useStep(schema, defaultValues) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const field = id => ({ id, error: errors[id]?.message, readOnly: isSubmitting, ...form.register(id) });
+  const summary = (
+    <Summary
+      errors={Object.entries(errors).flatMap(([id, { message }]) => (message === undefined ? [] : [[id, message]]))}
+      attempt={submitCount}
+    />
   );
+  return { ...form, field, summary, isSubmitting };
 }
 
-const Step = ({ title, onSubmit, isSaving, children }) => (
+const Step = ({ title, isFirst = false, summary, onSubmit, isSaving, children }) => (
   <main>
-    <h1>{title}</h1>
+    <Heading isFirst={isFirst}>{title}</Heading>
+    {summary}
     <form noValidate onSubmit={onSubmit}>
       {children}
       <button type="submit" disabled={isSaving}>
@@ -53,52 +71,34 @@ const Step = ({ title, onSubmit, isSaving, children }) => (
 
 function Contact() {
   const navigate = useNavigate();
-  const {
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(contact) });
+  const { field, summary, register, handleSubmit, isSubmitting } = useStep(contact, somebody);
   const onSubmit = handleSubmit(async values => {
     saved.parse(await save(values));
     void navigate('/family');
   });
-  const field = id => ({ id, error: errors[id], readOnly: isSubmitting, ...register(id) });
   return (
-    <Step title="Your contact details" onSubmit={onSubmit} isSaving={isSubmitting}>
-      <Field label="Full name" {...field('name')} />
+    <Step title="Your contact details" isFirst summary={summary} onSubmit={onSubmit} isSaving={isSubmitting}>
+      <Field label="First name" {...field('firstName')} />
+      <Field label="Last name" {...field('lastName')} />
       <Field label="Email" type="email" {...field('email')} />
-      <Field label="Phone" type="tel" {...field('phone')} />
+      <Codes codes={allCodes} {...register('country')} />
+      <Field label="Phone number" {...field('phone')} />
     </Step>
   );
 }
 
 function Family() {
-  const {
-    register,
-    control,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(family), defaultValues: noFamily });
+  const { field, summary, register, control, handleSubmit, isSubmitting } = useStep(family, noFamily);
   const { fields, append } = useFieldArray({ control, name: 'children' });
-  const field = id => ({ id, error: errors[id], ...register(id) });
   return (
-    <Step title="Invite your co-parent" onSubmit={handleSubmit(save)} isSaving={isSubmitting}>
+    <Step title="Invite your co-parent" summary={summary} onSubmit={handleSubmit(save)} isSaving={isSubmitting}>
       <Field label="Co-parent’s first name" {...field('firstName')} />
       <Field label="Co-parent’s last name" {...field('lastName')} />
       <Field label="Co-parent’s email" type="email" {...field('email')} />
       <label>
         <input type="checkbox" {...register('unknownEmail')} /> I don’t have my co-parent’s email
       </label>
-      <div className="field">
-        <label htmlFor="country">Country code</label>
-        <select id="country" {...register('country')}>
-          {callingCodes.map(([country, name]) => (
-            <option key={country} value={country}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Codes codes={fewCodes} {...register('country')} />
       <Field label="Co-parent’s phone number" {...field('phone')} />
       {fields.map(({ id }, at) => (
         <fieldset key={id}>

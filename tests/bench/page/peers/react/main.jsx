@@ -1,35 +1,40 @@
 import '../peer.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callingCodes } from '../calling-codes.js';
+import { isPossiblePhoneNumber } from 'libphonenumber-js';
+import { allCodes, fewCodes } from '../calling-codes.js';
+import { Codes, Field, Heading, Summary } from '../parts.jsx';
 import { save } from '../save.js';
 
-function Field({ id, label, error, ...rest }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name={id} aria-invalid={error !== undefined} {...rest} />
-      {error && <span role="alert">{error}</span>}
-    </div>
-  );
-}
+const isValid = ({ name, value, validity, form }) =>
+  validity.valid && (name !== 'phone' || value === '' || isPossiblePhoneNumber(value, form.country.value));
 
-function Step({ title, onNext, children }) {
+function Step({ title, isFirst = false, onNext, children }) {
   const [errors, setErrors] = useState({});
+  const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const submit = async event => {
     event.preventDefault();
-    const invalid = [...event.currentTarget.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
+    const invalid = [...event.currentTarget.querySelectorAll('input')].filter(input => !isValid(input));
     setErrors(Object.fromEntries(invalid.map(({ name }) => [name, 'Please check this field'])));
+    setAttempt(attempt + 1);
     if (invalid.length > 0) return;
     setSaving(true);
     await save(Object.fromEntries(new FormData(event.target)));
     onNext();
   };
+  const checkAgain = ({ target }) => {
+    if (attempt === 0 || !target.matches('input')) return;
+    const { [target.name]: error, ...others } = errors;
+    const isBad = !isValid(target);
+    if (isBad !== (error !== undefined))
+      setErrors(isBad ? { ...errors, [target.name]: 'Please check this field' } : others);
+  };
   return (
     <main>
-      <h1>{title}</h1>
-      <form noValidate onSubmit={event => void submit(event)}>
+      <Heading isFirst={isFirst}>{title}</Heading>
+      <Summary errors={Object.entries(errors)} attempt={attempt} />
+      <form noValidate onSubmit={event => void submit(event)} onInput={checkAgain}>
         {children(errors, isSaving)}
         <button type="submit" disabled={isSaving}>
           Next
@@ -51,16 +56,7 @@ function Family() {
           <label>
             <input type="checkbox" name="unknownEmail" /> I don’t have my co-parent’s email
           </label>
-          <div className="field">
-            <label htmlFor="country">Country code</label>
-            <select id="country" name="country">
-              {callingCodes.map(([country, name]) => (
-                <option key={country} value={country}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Codes name="country" codes={fewCodes} />
           <Field id="phone" label="Co-parent’s phone number" error={errors.phone} />
           {children.map((key, at) => (
             <fieldset key={key}>
@@ -84,20 +80,14 @@ function App() {
   return isNext ? (
     <Family />
   ) : (
-    <Step title="Your contact details" onNext={() => setNext(true)}>
+    <Step title="Your contact details" isFirst onNext={() => setNext(true)}>
       {(errors, isSaving) => (
         <>
-          <Field id="name" label="Full name" required minLength={2} error={errors.name} readOnly={isSaving} />
+          <Field id="firstName" label="First name" required error={errors.firstName} readOnly={isSaving} />
+          <Field id="lastName" label="Last name" required error={errors.lastName} readOnly={isSaving} />
           <Field id="email" label="Email" required type="email" error={errors.email} readOnly={isSaving} />
-          <Field
-            id="phone"
-            label="Phone"
-            required
-            type="tel"
-            pattern="[0-9]{7,}"
-            error={errors.phone}
-            readOnly={isSaving}
-          />
+          <Codes name="country" codes={allCodes} defaultValue="US" />
+          <Field id="phone" label="Phone number" required error={errors.phone} readOnly={isSaving} />
         </>
       )}
     </Step>

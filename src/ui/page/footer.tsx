@@ -7,13 +7,7 @@ export interface FooterLink {
   label: ReactNode;
 }
 
-export interface FooterProps {
-  links: readonly FooterLink[];
-  /** A separate line, such as the support phone. */
-  children?: ReactNode;
-}
-
-export function Footer({ links, children }: FooterProps) {
+export function Footer({ links }: { links: readonly FooterLink[] }) {
   const { t } = useLingui();
   return (
     <footer className={css.footer} data-print="hide">
@@ -26,7 +20,6 @@ export function Footer({ links, children }: FooterProps) {
           ))}
         </ul>
       </nav>
-      {children ? <div className={css.more}>{children}</div> : null}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { endsAs } from '../ends-as.ts';
+import { errorsOf } from '../errors-of.ts';
 import { notProvided } from '../not-provided.ts';
 import type { Registration } from '../registration-life/registration-life.machine.ts';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
@@ -110,7 +111,7 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
         {
           target: '#coparentPrompt.asking.rejected',
           actions: assign({
-            validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            validationErrors: errorsOf,
           }),
         },
       ],

@@ -4,6 +4,7 @@ import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { retryAfterOf } from '../../wizard/index.ts';
 import type { Consent } from '../checkout/consent/consent.machine.ts';
 import { endsAs } from '../ends-as.ts';
+import { errorsOf } from '../errors-of.ts';
 import { notProvided } from '../not-provided.ts';
 import type { CredentialsDraft } from './credentials-draft.ts';
 
@@ -153,8 +154,8 @@ const form = credentialsSetup.createStateConfig({
           {
             guard: endsAs('refused'),
             target: 'rejected',
-            actions: assign(({ context, event: { output } }) => {
-              const validationErrors = output.type === 'refused' ? output.errors : [];
+            actions: assign(({ context, event }) => {
+              const validationErrors = errorsOf({ event });
               return { validationErrors, asksTerms: context.asksTerms || validationErrors.some(isAboutTerms) };
             }),
           },

@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { isSubscribed, requireLink } from '../invite.context.ts';
 import { withParent } from '../invite.pruning.ts';
@@ -66,7 +67,7 @@ export const parentDetails = inviteSetup.createStateConfig({
             guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+              validationErrors: errorsOf,
             }),
           },
           { description: 'The link has closed meanwhile: opening it again finds out why.', target: '#welcome.asking' },

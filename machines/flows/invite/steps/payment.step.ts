@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { step } from '../../../wizard/index.ts';
 import {
   backFromPayment,
@@ -20,10 +21,6 @@ const isRefusedFor =
   (part: string) =>
   ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
     output.type === 'refused' && output.field.startsWith(part);
-
-/** The server errors of a refusal, for display at their fields. */
-const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
-  output.type === 'refused' ? output.errors : [];
 
 export const payment = inviteSetup.createStateConfig({
   ...step('payment', { path: '/invite/payment', guard: 'mayPay' }),

@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, requireParent, requireRegistration, isConfirmed } from '../join.context.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
@@ -78,7 +79,7 @@ export const coparentDetails = joinSetup.createStateConfig({
             guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+              validationErrors: errorsOf,
             }),
           },
           {

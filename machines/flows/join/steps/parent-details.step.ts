@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { sendOnce, step, retryAfterOf } from '../../../wizard/index.ts';
 import { duplicateOf, isConfirmed, requireKey } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
@@ -80,7 +81,7 @@ export const parentDetails = joinSetup.createStateConfig({
             guard: endsAs('refused'),
             target: 'rejected',
             actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+              validationErrors: errorsOf,
             }),
           },
           {

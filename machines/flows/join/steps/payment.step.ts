@@ -1,16 +1,12 @@
 import { and, assign, not } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { step } from '../../../wizard/index.ts';
-import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
 import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import type { JoinContext } from '../join.types.ts';
-
-/** The server errors of a refusal, for display at their fields. */
-const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
-  output.type === 'refused' ? output.errors : [];
 
 const steps = joinSetup.createStateConfig({
   exit: assign({ checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout) }),

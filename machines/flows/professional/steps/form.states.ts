@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 import { withValidated } from '../professional.pruning.ts';
 import { professionalSetup } from '../professional.setup.ts';
@@ -37,10 +38,7 @@ const validating = (step: Submitted['step']) =>
         },
         {
           target: 'rejected',
-          actions: {
-            type: 'takeErrors',
-            params: ({ event: { output } }) => (output.type === 'refused' ? output.errors : []),
-          },
+          actions: { type: 'takeErrors', params: errorsOf },
         },
       ],
       onError: { target: 'broken', actions: assign(retryAfterOf) },

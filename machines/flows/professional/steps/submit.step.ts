@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { endsAs } from '../../../parts/ends-as.ts';
+import { errorsOf } from '../../../parts/errors-of.ts';
 import { step, retryAfterOf } from '../../../wizard/index.ts';
 import { requireForm } from '../professional.context.ts';
 import { withoutStep } from '../professional.pruning.ts';
@@ -16,10 +17,7 @@ const isRefusedAt =
   ({ event: { output } }: Answered): boolean =>
     output.type === 'refused' && output.step === refused;
 
-const takeErrors = {
-  type: 'takeErrors',
-  params: ({ event: { output } }: Answered) => (output.type === 'refused' ? output.errors : []),
-} as const;
+const takeErrors = { type: 'takeErrors', params: errorsOf } as const;
 
 const takeAccount = {
   type: 'takeAccount',

@@ -9,6 +9,7 @@ import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
 import { chunks } from './.build/chunks.ts';
+import { namedCountries } from './.build/named-countries.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
 import { shakeRouter } from './.build/shake-router.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     lazyCopies(),
     shakeRouter(),
     slimCountries(),
+    namedCountries(),
     lazyPhoneMetadata(),
     stripDescriptions(),
     chunks(),

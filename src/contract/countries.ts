@@ -3,21 +3,17 @@ import { dialledCode } from './dialled-code.ts';
 
 export interface CountryFact {
   code: TCountryCode;
-  /** English name; screens show `Intl.DisplayNames` of the code instead. */
-  name: string;
   /** Calling code without plus. */
   callingCode: string;
 }
 
-/** Every known country, sorted by name. */
+/** Every known country. */
 export const countries: readonly CountryFact[] = Object.entries(facts)
-  .map(([code, { name, phone }]) => ({
+  .map(([code, { phone }]) => ({
     code: code as TCountryCode /* the keys of a record typed by it */,
-    name,
     // Kosovo is listed with its former code, which is Monaco's.
     callingCode: code === 'XK' ? '383' : dialledCode(String(phone[0] ?? '')),
   }))
-  .filter(({ callingCode }) => callingCode !== '')
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  .filter(({ callingCode }) => callingCode !== '');
 
 export const isCountry = (code: string): boolean => Object.hasOwn(facts, code);

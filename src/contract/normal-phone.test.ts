@@ -58,7 +58,7 @@ describe('a phone number', () => {
     );
   });
 
-  it.each(countries)('of $name is placed there, and its calling code belongs to a country', ({ code, callingCode }) => {
+  it.each(countries)('of $code is placed there, and its calling code belongs to a country', ({ code, callingCode }) => {
     expect(placedPhone('612345678', code)).toEqual({ phoneCountry: code, phoneNumber: '612345678' });
     expect(countryCalledBy(callingCode)).toBeDefined();
     if (isSupportedCountry(code)) expect(callingCode).toBe(getCountryCallingCode(code));

@@ -70,3 +70,12 @@ it.each([
   await Promise.resolve();
   expect(options()).toBeGreaterThan(200);
 });
+
+it('the whole list follows the language, in its order', async () => {
+  await show(true);
+  await activate('es_MX');
+  await expect.poll(() => document.querySelector('select')?.selectedOptions[0]?.text).toBe('Alemania (+49)');
+  await expect.poll(options).toBeGreaterThan(200);
+  const texts = Array.from(document.querySelectorAll('option'), ({ text }) => text);
+  expect(texts).toEqual(texts.toSorted(new Intl.Collator('es-MX').compare));
+});

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import type { CountryFact } from '../contract/countries.ts';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
 import { onFirstTouch } from '../wizard/index.ts';
+import type { NamedCountry } from './named-countries/named-in.ts';
 
-type Known = Pick<CountryFact, 'callingCode'> & { code: string; word?: MessageDescriptor };
+type Known = Omit<NamedCountry, 'name'> & { name: string | MessageDescriptor };
 
 /**
  * The countries to choose from until the full list is loaded, which is too large for the first load. They have words of
@@ -22,23 +22,30 @@ const beforehand: readonly Known[] = Object.entries({
   MX: ['52', msg`Mexico`],
   NZ: ['64', msg`New Zealand`],
   US: ['1', msg`United States`],
-} as const).map(([code, [callingCode, word]]) => ({ code, callingCode, word }));
+} as const).map(([code, [callingCode, name]]) => ({ code, callingCode, name }));
 
-let known = beforehand;
-let isAskedFor = false;
+/** Each path is a literal, because a path composed at run time adds a helper to the first page. */
+const sources = {
+  en: () => lazyPart(() => import('./named-countries/en.ts'), 'background'),
+  es_MX: () => lazyPart(() => import('./named-countries/es_MX.ts'), 'background'),
+} satisfies Record<Locale, unknown>;
+
+const asked = new Set<Locale>();
+const whole = new Map<Locale, readonly NamedCountry[]>();
 const listeners = new Set<() => void>();
 
-async function load() {
-  if (isAskedFor) return;
-  isAskedFor = true;
-  const { countries } = await lazyPart(() => import('../contract/countries.ts'), 'background');
-  known = countries;
+async function load(locale: Locale) {
+  if (asked.has(locale)) return;
+  asked.add(locale);
+  const { named } = await sources[locale]();
+  whole.set(locale, named);
   listeners.forEach(listener => listener());
 }
 
-function subscribe(listener: () => void) {
+function subscribe(locale: Locale, listener: () => void) {
   listeners.add(listener);
-  const callOff = onFirstTouch(() => void load());
+  if (asked.size > 0) void load(locale); // the page has been touched
+  const callOff = onFirstTouch(() => void load(locale));
   return () => {
     callOff();
     listeners.delete(listener);
@@ -58,31 +65,31 @@ interface Demand {
  */
 export function usePhoneCodes(chosen: string, { isOwn, isOpened }: Demand): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();
-  const all = useSyncExternalStore(
-    subscribe,
-    () => known,
+  const locale = i18n.locale as Locale; // only our catalogues are ever activated
+  const all: readonly Known[] = useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(locale, listener), [locale]),
+    () => whole.get(locale) ?? beforehand,
     () => beforehand,
   );
   const following = useDeferredValue(isOwn ? all : beforehand, beforehand);
   const listed = isOpened ? all : following;
-  const { locale } = i18n;
   return useMemo(() => {
-    const offered =
-      listed.some(({ code }) => code === chosen) || chosen === ''
-        ? listed
-        : [...listed, all.find(({ code }) => code === chosen) ?? { code: chosen, callingCode: '' }];
-    const tag = languageTag(locale as Locale); // only our catalogues are ever activated
-    const names = offered.every(({ word }) => word) ? null : new Intl.DisplayNames(tag, { type: 'region' });
-    const compare = names ? new Intl.Collator(tag).compare : byCharacter;
-    return offered
-      .map(({ code, callingCode, word }) => {
-        const name = word ? i18n._(word) : (names?.of(code) ?? code);
-        const short = callingCode === '' ? code : `+${callingCode}`;
-        return { value: code, label: `${name} (${short})`, short };
-      })
-      .toSorted((one, other) => compare(one.label, other.label));
+    const isListed = chosen === '' || listed.some(({ code }) => code === chosen);
+    const offered = isListed ? listed : [...listed, all.find(({ code }) => code === chosen) ?? earlier(chosen, locale)];
+    const options = offered.map(({ code, callingCode, name }) => {
+      const short = callingCode === '' ? code : `+${callingCode}`;
+      return { value: code, label: `${typeof name === 'string' ? name : i18n._(name)} (${short})`, short };
+    });
+    return listed === beforehand ? options.toSorted(byCharacter) : options;
   }, [all, listed, chosen, i18n, locale]);
 }
 
+/** A country that was chosen on an earlier page, until the list is loaded. */
+const earlier = (code: string, locale: Locale): Known => ({
+  code,
+  callingCode: '',
+  name: new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code,
+});
+
 /** Suffices for the few names that have words. */
-const byCharacter = (one: string, other: string): number => (one < other ? -1 : 1);
+const byCharacter = (one: PhoneCodeOption, other: PhoneCodeOption): number => (one.label < other.label ? -1 : 1);

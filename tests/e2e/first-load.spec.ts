@@ -68,3 +68,33 @@ test('the first step loads the files that the build lists, within the budget, an
   }
   expect(first + later, 'the flag override by URL is not in production code').not.toContain('twohomes.flags');
 });
+
+test('the whole list of countries comes without `Intl`, whose first object takes a slow phone 150 ms', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const created: string[] = [];
+    const watch = (owner: object, name: string) => {
+      const real = Reflect.get(owner, name) as NewableFunction & CallableFunction;
+      const watched = new Proxy(real, {
+        construct: (_, values) => {
+          created.push(name);
+          return Reflect.construct(real, values) as object;
+        },
+        apply: (_, self, values) => {
+          created.push(name);
+          return Reflect.apply(real, self, values);
+        },
+      });
+      Object.assign(owner, { [name]: watched });
+    };
+    for (const name of ['Collator', 'DateTimeFormat', 'DisplayNames', 'NumberFormat', 'PluralRules']) watch(Intl, name);
+    watch(String.prototype, 'localeCompare');
+    Object.assign(globalThis, { created });
+  });
+  await page.goto('/app/join/step1', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').click();
+  await expect.poll(() => page.locator('[autocomplete=tel-country-code] option').count()).toBeGreaterThan(200);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('created')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { listCountries, listRegions, listTimezones } from '../../contract/calls/geography.calls.ts';
+import { countries as facts } from 'countries-list';
 import { countries, isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf, languageTag } from '../http/language-of.ts';
@@ -9,6 +10,10 @@ import { reply } from '../http/reply.ts';
 import { regionsOf } from './regions.ts';
 import { timezonesOf } from './timezones.ts';
 
+const namedCountries = countries
+  .map(({ code }) => ({ code, name: facts[code].name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
 const unknownCountry = reply(404, { type: 'notFound' });
 
 export function mountGeography(app: Hono, deps: Deps): void {
@@ -16,12 +21,7 @@ export function mountGeography(app: Hono, deps: Deps): void {
     app,
     deps,
     listCountries,
-    limited(deps, 'geography', async () =>
-      reply(
-        200,
-        countries.map(({ code, name }) => ({ code, name })),
-      ),
-    ),
+    limited(deps, 'geography', async () => reply(200, namedCountries)),
   );
   mount(
     app,

@@ -1,0 +1,3 @@
+import { namedIn } from './named-in.ts';
+
+export const named = namedIn('en');

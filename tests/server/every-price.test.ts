@@ -34,6 +34,9 @@ const regimes: readonly Place[] = [
   ).values(),
 ];
 
+/** A country for each currency. */
+const ofEachCurrency = ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX'];
+
 const percents = [0, 1, 10, 33, 99, 100];
 
 const codeSets: readonly (readonly PayingCode[])[] = [
@@ -60,7 +63,7 @@ const offersIn = new Map<string, Offers>();
 
 beforeAll(async () => {
   const { db } = await testServer();
-  for (const country of new Set(regimes.map(place => place.country)))
+  for (const country of new Set([...ofEachCurrency, ...regimes.map(place => place.country)]))
     offersIn.set(
       country,
       packagesOnSale(await readCatalogue(db), country).map(({ offer }) => offer),
@@ -213,7 +216,7 @@ describe('every package at every tax, with every discount and code, for one and 
 
   it('adds up for every choice of add-ons in every currency', async () => {
     const server = await testServer();
-    for (const country of ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX']) {
+    for (const country of ofEachCurrency) {
       const addable = [...new Set(addOnsFor(await readCatalogue(server.db), country).map(({ service }) => service))];
       const builds = offersIn.get(country)!.filter(({ buildYourOwn }) => buildYourOwn);
       const wishes = builds.flatMap(({ id, productId, services }) =>

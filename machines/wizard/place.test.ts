@@ -70,6 +70,11 @@ it('`stepsOf` throws for a step whose tags replace its own', () => {
   expect(() => stepsOf(machine)).toThrow("Step 'a' has no tag 'step'");
 });
 
+it('`stepsOf` throws for a step below another state, whose page would stay blank', () => {
+  const b = { initial: 'a', states: { a: step('a', { path: '/a' }) } };
+  expect(() => stepsOf(createMachine({ initial: 'b', states: { b } }))).toThrow("Step 'a' must be a top-level state");
+});
+
 it('`stepsOf` throws for two steps with the same path, because the address leads to one of them', () => {
   const machine = createMachine({
     id: 'm',

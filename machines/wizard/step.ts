@@ -79,13 +79,12 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  *
  * @example
  * const steps = stepsOf(bookingMachine).map(({ path }) => path); // ['/guest', '/seat', '/ticket']
- * @throws when a step lacks its tag, id, path or route, or has the path of another
+ * @throws when a step lacks its tag, id, path or route, has the path of another, or is below another state
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   const found = known.get(machine);
   if (found) return found;
-  const nodes: AnyStateNode[] = Object.values(machine.states);
-  const steps = nodes.filter(isStep).map(toStep);
+  const steps = below(machine.root).filter(isStep).map(toStep);
   if (repeated(steps)) throw new Error(`Two steps of '${machine.id}' have the path '${repeated(steps)?.path}'`);
   known.set(machine, steps);
   return steps;
@@ -94,6 +93,10 @@ export function stepsOf(machine: AnyStateMachine): readonly Step[] {
 /** A step with the path of an earlier one. */
 const repeated = (steps: readonly Step[]): Step | undefined =>
   steps.find(({ path }, i) => steps.findIndex(other => other.path === path) < i);
+
+/** The states below a state, in chart order. */
+const below = ({ states }: AnyStateNode): AnyStateNode[] =>
+  Object.values<AnyStateNode>(states).flatMap(state => [state, ...below(state)]);
 
 /**
  * The active step of a snapshot, or null (a final state, for example, is not a step).
@@ -107,7 +110,7 @@ export function activeStep(snapshot: AnyMachineSnapshot): Step | null {
 }
 
 export function activeStepNode(snapshot: AnyMachineSnapshot): AnyStateNode | undefined {
-  return activeNodes(snapshot).find(node => node.parent === snapshot.machine.root && isStep(node));
+  return activeNodes(snapshot).find(isStep);
 }
 
 /** Whether the machine allows one of its steps now. The active step is always allowed. */
@@ -123,6 +126,7 @@ function isStep(node: AnyStateNode): boolean {
 
 function toStep(node: AnyStateNode): Step {
   const { path, progress } = (node.meta ?? {}) as StepMeta; // XState does not type meta here
+  if (node.parent?.parent) throw new Error(`Step '${node.id}' must be a top-level state`);
   if (node.id !== node.key) throw new Error(`Step '${node.key}': its id must be '${node.key}', not '${node.id}'`);
   if (!node.config.route) throw new Error(`Step '${node.id}' has no route`);
   if (typeof path !== 'string' || !/^(\/[\w.~-]+)*$/.test(path))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteCoparent as sendInvitation } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent as sendInvitation } from '../../src/contract/calls/registration.calls.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor } from '../server/support/sign-up.ts';
 import { beginInvited } from './support/begin-invited.ts';
 import { readInvitedBooks } from './support/books.ts';

@@ -1,6 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { children, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';

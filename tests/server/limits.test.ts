@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import {
   getInvitedUser,
-  inviteCoparent,
   requestInviteLink,
   updateInvitedRegistration,
   validateInvitedPackage,
@@ -13,7 +12,7 @@ import { listCountries, listRegions, listTimezones } from '../../src/contract/ca
 import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import { getPageSettings } from '../../src/contract/calls/page.calls.ts';
 import { lookUpProfessional, lookUpProfessionalCountry } from '../../src/contract/calls/professional.calls.ts';
-import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { inviteCoparent, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { Limited } from '../../src/server/config.ts';
 import { rowsOf } from './support/database.ts';
 import { invited, invitedSubmission, parentSectionOf, payInvited, type Invited } from './support/invited.ts';

@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Database } from '../../src/server/db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { deletePerson } from '../../src/server/retention/delete-person.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { children } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { deleteOnePerson } from '../../src/server/operate/commands/delete-person.command.ts';

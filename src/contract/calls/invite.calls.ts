@@ -8,10 +8,9 @@ import {
 } from '../entities/invited-user.schema.ts';
 import { OrderDetailSchema } from '../entities/package.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
-import { FamilySectionSchema } from '../entities/registration.schema.ts';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
-import { GoneSchema, RefusedSchema, registrationGone } from '../problem.schema.ts';
+import { GoneSchema, RefusedSchema } from '../problem.schema.ts';
 import { validatePackage } from './package.calls.ts';
 import {
   AttemptKeySchema,
@@ -20,7 +19,6 @@ import {
   PaymentCodeSchema,
   submitPayment,
 } from './payment.calls.ts';
-import { SignupIdSchema, SignupParams } from './registration.calls.ts';
 
 const InviteParams = v.object({ userId: UserIdSchema });
 
@@ -170,27 +168,4 @@ export const optInToMarketing = defineCall({
   params: InviteParams,
   body: v.strictObject({ value: v.literal(true) }),
   replies: { 200: DoneSchema, 400: RefusedSchema, ...inviteGone },
-});
-
-/**
- * Takes the section of the second step. Before the payment it is stored, and the invitation is sent once the account
- * exists; after the payment the mail is sent at once. A repetition sends another mail to the same address after a minute.
- * After the data of a co-parent were deleted, it invites the next one. `invited` says whether a mail is on its way.
- * `joining`: the co-parent has joined or is paying; or they have given details of their own, and the address is
- * neither theirs nor that of the last invitation.
- */
-export const inviteCoparent = defineCall({
-  summary: 'Invites the co-parent, or sends the invitation to another address.',
-  method: 'POST',
-  path: '/signup/:signupId/coparent',
-  key: 'registration',
-  idempotent: 'content',
-  params: SignupParams,
-  body: FamilySectionSchema,
-  replies: {
-    200: v.object({ signupId: SignupIdSchema, invited: v.boolean() }),
-    400: RefusedSchema,
-    409: v.variant('type', [RefusedSchema, v.object({ type: v.literal('joining') })]),
-    ...registrationGone,
-  },
 });

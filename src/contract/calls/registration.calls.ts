@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { SettledSchema } from '../entities/settled.schema.ts';
-import { ParentSectionSchema, RegistrationUpdateSchema, SavedAnswersSchema } from '../entities/registration.schema.ts';
+import {
+  FamilySectionSchema,
+  ParentSectionSchema,
+  RegistrationUpdateSchema,
+  SavedAnswersSchema,
+} from '../entities/registration.schema.ts';
 import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { registrationChangesHeader, registrationRevisionHeader } from '../headers.ts';
@@ -69,6 +74,29 @@ export const updateRegistration = defineCall({
     400: RefusedSchema,
     409: v.object({ ...RefusedSchema.entries, newer: v.optional(NewerAnswersSchema) }),
     410: SettledSchema,
+    ...registrationGone,
+  },
+});
+
+/**
+ * Takes the section of the second step. Before the payment it is stored, and the invitation is sent once the account
+ * exists; after the payment the mail is sent at once. A repetition sends another mail to the same address after a minute.
+ * After the data of a co-parent were deleted, it invites the next one. `invited` says whether a mail is on its way.
+ * `joining`: the co-parent has joined or is paying; or they have given details of their own, and the address is
+ * neither theirs nor that of the last invitation.
+ */
+export const inviteCoparent = defineCall({
+  summary: 'Invites the co-parent, or sends the invitation to another address.',
+  method: 'POST',
+  path: '/signup/:signupId/coparent',
+  key: 'registration',
+  idempotent: 'content',
+  params: SignupParams,
+  body: FamilySectionSchema,
+  replies: {
+    200: v.object({ signupId: SignupIdSchema, invited: v.boolean() }),
+    400: RefusedSchema,
+    409: v.variant('type', [RefusedSchema, v.object({ type: v.literal('joining') })]),
     ...registrationGone,
   },
 });

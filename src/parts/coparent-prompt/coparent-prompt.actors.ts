@@ -6,7 +6,7 @@ import {
 } from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { Api } from '../../api/client.ts';
 import { refusedOrGone } from '../../api/refused-or-gone.ts';
-import { inviteCoparent as inviteCoparentCall } from '../../contract/calls/invite.calls.ts';
+import { inviteCoparent as inviteCoparentCall } from '../../contract/calls/registration.calls.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { familySection } from '../../contract/registration-sections.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
-import type { inviteCoparent } from '../../contract/calls/invite.calls.ts';
+import type { inviteCoparent } from '../../contract/calls/registration.calls.ts';
 import type { FamilySection } from '../../contract/entities/registration.schema.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';

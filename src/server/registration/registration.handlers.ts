@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
-import { inviteCoparent } from '../../contract/calls/invite.calls.ts';
 import { getRegistrationLife, prolongRegistration } from '../../contract/calls/registration-life.calls.ts';
-import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
+import { createRegistration, inviteCoparent, updateRegistration } from '../../contract/calls/registration.calls.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';

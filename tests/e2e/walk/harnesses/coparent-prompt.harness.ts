@@ -3,7 +3,7 @@ import type {
   InviteCoparentOutcome,
 } from '../../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../../../src/contract/calls/registration.calls.ts';
 import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
 import { flow } from '../../../../stories/flows/coparent-prompt.flow.ts';
 import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';

@@ -5,7 +5,7 @@ import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prom
 import { defaultJoinFlags } from '../../../../machines/flows/join/join.types.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../../../src/contract/calls/credentials-link.calls.ts';
 import { checkUsername, setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
-import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../../../src/contract/calls/registration.calls.ts';
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
 import { getSupportChatToken } from '../../../../src/contract/calls/support.calls.ts';

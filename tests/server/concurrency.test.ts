@@ -5,8 +5,10 @@ import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation } from '../../src/contract/calls/invite.calls.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { prePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
+import { readyToPrePurchase, storedIn } from './support/pre-purchase.ts';
 import { refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, familySection, joined, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
@@ -133,6 +135,15 @@ describe(`${crowd} concurrent requests`, () => {
       Array.from({ length: crowd - 1 }, () => refused(409, 'parent.email.duplicate', 'parent.duplicate')),
     );
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('that pre-purchase for the same clients make one family', async () => {
+    const ready = await readyToPrePurchase();
+    ({ server } = ready);
+    await openConnections();
+    const bought = await atOnce(() => prePurchase(server.deps, ready.order));
+    expect(bought.filter(({ type }) => type === 'valid')).toHaveLength(1);
+    expect(await storedIn(server)).toEqual([1, 2, 2, 2]);
   });
 
   it('that pay for one invited parent make one charge and one account', async () => {

@@ -4,6 +4,7 @@ import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
 import { prePurchase, type PrePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { ann, bo, prePurchased, readyToPrePurchase, storedIn, twenty } from './support/pre-purchase.ts';
 import type { TestServer } from './support/server.ts';
+import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
 let server: TestServer;
 let order: PrePurchase;
@@ -92,5 +93,24 @@ describe('a pre-purchase is refused and stores nothing', () => {
       body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] },
     });
     expect(await storedIn(server)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('for a client who is paying for a sign-up, or is named in one, until it is declined', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { processor, config } = server.deps;
+    server.deps.config = { ...config, paymentAnswerSeconds: 0 };
+    server.deps.processor = { ...processor, sale: sale => gate.promise.then(() => processor.sale(sale)) };
+    const signUp = await readyToPay(server.api);
+    const submission = await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce');
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 202 });
+    for (const client of [{ ...ann, email: 'ANN@example.com' }, bo])
+      expect(await prePurchase(server.deps, { ...order, clients: [client] })).toMatchObject({
+        type: 'refused',
+        body: { validationErrors: [{ field: 'clients.0.email.duplicate' }] },
+      });
+    expect(await storedIn(server)).toEqual([0, 0, 0, 0]);
+    gate.resolve();
+    await server.deps.background.settled();
+    expect(await prePurchase(server.deps, order)).toMatchObject({ type: 'valid' });
   });
 });

@@ -40,6 +40,13 @@ export const isSameContact = (one: Contact, other: Contact): boolean =>
     one.phoneNumber === other.phoneNumber &&
     one.phoneCountryCode === other.phoneCountryCode);
 
+/** The parents of a registration, or of a family that a professional creates, and its id. */
+interface Parents {
+  id: string;
+  parent: Pick<Registration['parent'], 'email'>;
+  family: { coParent: Pick<Contact, 'email'> } | null;
+}
+
 /** First key of the advisory locks on email addresses. No other lock uses it. */
 const emailLock = 7_204_620;
 
@@ -48,10 +55,7 @@ const emailLock = 7_204_620;
  * addresses of both parents, so that of two registrations that pay at once the second finds the first. Call it before
  * `hasAccount` and `isKnownParent`, because a payment that ends between the two calls has made the accounts.
  */
-export async function parentsPayingElsewhere(
-  db: Database,
-  { id, parent, family }: Pick<Registration, 'id' | 'parent' | 'family'>,
-): Promise<Contact[]> {
+export async function parentsPayingElsewhere(db: Database, { id, parent, family }: Parents): Promise<Contact[]> {
   const [, paying] = await Promise.all([
     lockEmails(db, emailsOf({ parent, family })),
     payingBeside(db, { registrationId: id }), // sent after the lock, so it sees what the lock has waited for
@@ -60,7 +64,7 @@ export async function parentsPayingElsewhere(
 }
 
 /** The folded addresses of both parents; twice the parent's own if the co-parent has none. */
-const emailsOf = ({ parent, family }: Pick<Registration, 'parent' | 'family'>) => ({
+const emailsOf = ({ parent, family }: Omit<Parents, 'id'>) => ({
   parentFolded: foldEmail(parent.email),
   coParentFolded: foldEmail(family?.coParent.email ?? parent.email),
 });
@@ -95,11 +99,7 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
 );
 
 /** Whether, since then, either parent has got an account or began to pay in another registration. Locks like the above. */
-export async function isPaidElsewhereSince(
-  tx: Database,
-  registration: Pick<Registration, 'id' | 'parent' | 'family'>,
-  since: Date,
-): Promise<boolean> {
+export async function isPaidElsewhereSince(tx: Database, registration: Parents, since: Date): Promise<boolean> {
   const paying = await parentsPayingElsewhere(tx, registration);
   const { parentFolded, coParentFolded } = emailsOf(registration);
   const emails = [parentFolded, coParentFolded];

@@ -17,7 +17,7 @@ import { packagesOnSale } from '../packages/on-sale.ts';
 import { readCatalogue } from '../packages/read-catalogue.ts';
 import { mintCodes } from '../pricing/mint-codes.ts';
 import type { Validated } from '../details/validate-family.ts';
-import { hasAccount } from '../details/duplicates.ts';
+import { hasAccount, parentsPayingElsewhere } from '../details/duplicates.ts';
 
 const EmailsSchema = v.array(v.object({ email: v.string() }));
 
@@ -78,15 +78,18 @@ export async function prePurchase(
   return deps.db.transaction(async (tx): Promise<Validated<PrePurchased[]>> => {
     if (!(await hasOnePrice(tx, packageId, professional.country)))
       return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
+    const familyId = randomUUID();
+    const [parent, coParent] = clients;
+    const family = coParent === undefined ? null : { coParent };
+    const paying = await parentsPayingElsewhere(tx, { id: familyId, parent: parent!, family }); // the schema requires one
     for (const [index, { email }] of clients.entries()) {
-      if (await hasAccount(tx, email))
+      if (paying.some(other => other.email !== null && sameEmail(other.email, email)) || (await hasAccount(tx, email)))
         return {
           type: 'refused',
           body: refusal({ field: `clients.${index}.email.duplicate`, text: 'parent.duplicate' }),
         };
     }
     const now = deps.now();
-    const familyId = randomUUID();
     await tx.insert(families).values({ id: familyId, professionalId: professional.id, createdAt: now });
     if (listed.length > 0) await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
     const invited: PrePurchased[] = [];

@@ -55,6 +55,28 @@ describe('the configuration', () => {
     expect(namesIn(wrong)).toEqual(Object.keys(wrong).toSorted());
   });
 
+  it.each([
+    { PUBLIC_ORIGIN: 'https://join.example?from=mail' },
+    { PUBLIC_ORIGIN: 'https://join.example#mail' },
+    { PUBLIC_ORIGIN: 'https://join.example ' },
+    { PUBLIC_ORIGIN: 'https://join.example:99999' },
+    { SMTP_URL: 'smtps://ann:pa#ss@mail.example', MAIL_FROM: 'hello@join.example' },
+    { SMTP_URL: 'smtps://ann:pa/ss@mail.example', MAIL_FROM: 'hello@join.example' },
+    { DATABASE_URL: 'postgres://ann:pa#ss@db.example/join' },
+    { DATABASE_URL: 'postgres://ann@db.example:99999/join' },
+    { ANALYTICS_ENDPOINT: 'https://events.example:99999', ANALYTICS_WRITE_KEY: 'key' },
+    { AFFILIATE_PIXEL: 'https://pixel.example:99999/' },
+  ])('refuses an address that cannot be used: %o', environment => {
+    expect(namesIn(environment)).toEqual([Object.keys(environment)[0]]);
+  });
+
+  it.each(['postgres:///join?host=/run/postgres', 'postgresql://ann@/join?host=/run/postgres'])(
+    'accepts the address of a Postgres at a socket: %s',
+    databaseUrl => {
+      expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+    },
+  );
+
   it('limits the rounds of the reconciler and the postman to what a timer can wait', () => {
     expect(readConfig({ RECONCILE_EVERY_SECONDS: '86400' }).reconcileEverySeconds).toBe(86_400);
     const wrong = { RECONCILE_EVERY_SECONDS: '86401', SEND_MAIL_EVERY_SECONDS: '2147484' };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountPages } from '../contract/product.ts';
+import { isAddress } from './base/is-address.ts';
 import { TrustedProxiesSchema, type TrustedProxies } from './http/trusted-proxies.ts';
 import { type KeepDays, KeepDaysSchema } from './keep-days.ts';
 import type { LogLevel } from './log.ts';
@@ -25,10 +26,23 @@ const EnvironmentSchema = v.pipe(
       v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
       'development',
     ),
-    DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
+    DATABASE_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          text => isAddress(text.replace('@/', '@socket/'), /^postgres(ql)?:\/\//), // the driver needs no host
+          'must be a postgres:// address, with its password percent-encoded',
+        ),
+      ),
+    ),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-    PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path'))),
+    PUBLIC_ORIGIN: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(text => isAddress(text, /^https?:\/\/[^/?#\s]+$/), 'must be an origin such as https://join.example'),
+      ),
+    ),
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { affiliatePlaceholders } from '../contract/affiliate.ts';
+import { isAddress } from './base/is-address.ts';
 
 /** The third parties that a page may connect to. Null means not configured. */
 export interface ThirdParties {
@@ -14,12 +15,15 @@ export interface ThirdParties {
 
 const EndpointSchema = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/, 'must be an https address without a query'),
+  v.check(
+    text => isAddress(text, /^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/),
+    'must be an https address without a query',
+  ),
 );
 
 const PixelSchema = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/[\w.-]+(:\d+)?\/[\w.~:/?#=&%{}-]*$/, 'must be an https address'),
+  v.check(text => isAddress(text, /^https:\/\/[\w.-]+(:\d+)?\/[\w.~:/?#=&%{}-]*$/), 'must be an https address'),
   v.check(
     text => placeholdersIn(text).every(name => affiliatePlaceholders.some(known => known === name)),
     `may have the placeholders ${affiliatePlaceholders.map(name => `{${name}}`).join(', ')}, and no other`,

@@ -208,7 +208,7 @@ describe('the configuration', () => {
     const read = () =>
       readConfig({ NODE_ENV: 'production', DATABASE_URL: 'mysql://secret', ATTEMPT_LEASE_SECONDS: 'soon' });
     expect(read).toThrow(
-      /DATABASE_URL must be a postgres:\/\/ address\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/,
+      /DATABASE_URL must be a postgres:\/\/ address, with its password percent-encoded\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/,
     );
     expect(read).not.toThrow(/secret/);
   });

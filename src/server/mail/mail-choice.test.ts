@@ -47,7 +47,7 @@ describe('mail', () => {
     [
       'another protocol',
       { ...smtp, SMTP_URL: 'https://mail.example' },
-      'SMTP_URL must be an smtp:// or smtps:// address',
+      'SMTP_URL must be an smtp:// or smtps:// address, with its password percent-encoded',
     ],
     ['anything but off', { MAIL: 'on' }, 'MAIL must be off, or not be there'],
   ])('is refused with %s', (_case, environment, message) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asciiEmail, EmailSchema } from '../../contract/fields/email.schema.ts';
+import { isAddress } from '../base/is-address.ts';
 
 /** The SMTP server and the sender's address. */
 export interface SmtpAccount {
@@ -24,7 +25,15 @@ export const MailSchema = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
     MAIL: v.optional(v.picklist(['off'], 'must be off, or not be there')),
-    SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'must be an smtp:// or smtps:// address'))),
+    SMTP_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          text => isAddress(text, /^smtps?:\/\/[^/]/),
+          'must be an smtp:// or smtps:// address, with its password percent-encoded',
+        ),
+      ),
+    ),
     MAIL_FROM: v.optional(address),
   }),
   v.forward(

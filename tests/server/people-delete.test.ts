@@ -9,6 +9,7 @@ import {
   sessions,
   subscriptions,
 } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
@@ -96,6 +97,13 @@ describe('people delete', () => {
     expect(await everythingStored(server.db)).not.toMatch(/canary|"Cy"/i);
     expect(await server.db.$count(accounts, isNull(accounts.erasedAt))).toBe(0);
     expect(await server.db.$count(attempts, eq(attempts.state, 'provisioned'))).toBe(2);
+  });
+
+  it('names no transaction of an order that a code covered, because the payment provider has none', async () => {
+    await server.db.insert(subscriptionCodes).values({ code: 'FULL', kind: 'full' });
+    const body = await submissionFor(server.api, signUp, { codes: ['FULL'] }, null);
+    expectReply(await pay(server.api, signUp, body), 200);
+    expect(await run('canaryann@example.com', '--confirm')).not.toContain('transactions');
   });
 
   it('deletes a professional, and invites their clients without naming them', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
@@ -26,7 +26,7 @@ export type Deletion =
       signUps: number;
       mentions: number;
       mails: number;
-      /** Ids of the payments that are kept. */
+      /** Ids of the payments that are kept. An order that a code or a discount covered is none. */
       transactions: string[];
       /** Other emails of co-parents who are named by this one. Their accounts are kept. */
       otherEmails: string[];
@@ -72,7 +72,7 @@ export function deletePerson(
     const kept = await tx
       .select({ transactionId: attempts.transactionId })
       .from(attempts)
-      .where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
+      .where(and(inArray(attempts.subjectId, subjects), gt(attempts.amount, 0), isNotNull(attempts.transactionId)));
     const others = await otherEmails(tx, mentions, search);
     if (isConfirmed) {
       await forgetMentions(tx, mentions, search);

@@ -150,7 +150,8 @@ describe('a declined payment', () => {
       status: 402,
       body: { type: 'declined', code: '2000', reason: 'declined' },
     });
-    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: '2000', reason: 'declined' } });
+    const found = { status: 200, body: { type: 'declined', code: '2000', reason: 'declined' } };
+    expect([await find(key), await find(key.toUpperCase())]).toEqual([found, found]);
     expect(await books(server.db)).toEqual(none);
   });
 

@@ -24,8 +24,9 @@ interface Refused {
 export async function findPaymentOf<Gone extends Refused>(
   deps: Deps,
   { purpose, subjectId, check, open, prolong }: Payer<Gone>,
-  clientKey: string,
+  attemptKey: string,
 ): Promise<Reply | Gone> {
+  const clientKey = attemptKey.toLowerCase(); // as the database returns a UUID
   const [refused, unfinished] = await together(deps.db, db => [
     check(db),
     findUnfinished({ ...deps, db }, { subjectId }),

@@ -22,6 +22,11 @@ describe('mail', () => {
       { ...smtp, MAIL_FROM: 'hello@münchen.example' },
       { url: smtp.SMTP_URL, from: 'hello@xn--mnchen-3ya.example' },
     ],
+    [
+      'has a sender without the spaces around it, which would end up in each Message-ID',
+      { ...smtp, MAIL_FROM: ' hello@twohomes.example ' },
+      { url: smtp.SMTP_URL, from: 'hello@twohomes.example' },
+    ],
   ])('%s', (_case, environment, choice) => {
     expect(readConfig(environment).mail).toEqual(choice);
   });

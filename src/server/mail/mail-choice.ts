@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiEmail, EmailSchema } from '../../contract/fields/email.schema.ts';
+import { asciiEmail, cleanEmail, EmailSchema } from '../../contract/fields/email.schema.ts';
 import { isAddress } from '../base/is-address.ts';
 
 /** The SMTP server and the sender's address. */
@@ -13,7 +13,7 @@ export type MailChoice = 'off' | SmtpAccount;
 const address = v.pipe(
   v.string(),
   v.check(text => v.is(EmailSchema, text), 'must be one email address'),
-  v.transform(asciiEmail),
+  v.transform(text => asciiEmail(cleanEmail(text))),
   v.regex(/^\p{ASCII}*$/u, 'must be ASCII before the at sign: every mail server has to take it'),
 );
 

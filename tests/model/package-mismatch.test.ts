@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
-import { britishAddress, elena, premium, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  elena,
+  premium,
+  unanswered,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { buildChoice, builtPackage, catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
+import { defaultCheckoutFlags } from '../../machines/parts/checkout/checkout.offer.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import type { SaleAnalyticsEvent } from '../../machines/parts/sale/sale.analytics.ts';
@@ -191,6 +198,30 @@ test('without a billing country, packages are looked up for the country of the p
   });
   wizard.visit('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });
+});
+
+test('after another billing country, the package is built from what is sold there', async () => {
+  const { wizard, work, asked, context } = visit({
+    flags: {
+      ...defaultJoinFlags,
+      payment: { ...defaultCheckoutFlags, layout: 'tabs' },
+      priceInBuildYourOwn: 'treatment',
+    },
+    chosenPackage: ownPackage,
+    markedPackageId: ownPackage.id,
+  });
+  wizard.visit('/alacarte');
+  await work('lookUpPackages').done(catalogue);
+  await work('buildPackage').done(builtPackage);
+  wizard.actor.getSnapshot().children.buildYourOwn?.send({ type: 'build.submitted', values: buildChoice });
+  await work('buildPackage').done(builtPackage);
+  await work('loadCheckout').done(undefined);
+  const checkout = wizard.actor.getSnapshot().children.checkout?.getSnapshot();
+  const values = { ...americanAddress, country: 'CA', region: '', timezone: '' };
+  checkout?.children.billing?.send({ type: 'billing.typed', values });
+  wizard.visit('/alacarte');
+  expect([context().catalogue, context().builtPackage]).toEqual([null, null]);
+  expect(asked('lookUpPackages')).toMatchObject({ ...market, country: 'CA' });
 });
 
 interface Stood {

@@ -115,7 +115,7 @@ it('packages, choice and attempt always belong to the parent’s current market'
       offered.every(({ displayName }) => displayName === market(context)) &&
       (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt)) &&
       (context.markedPackageId === null || chosenPackage !== null) &&
-      (drafts.build === null || packages.length > 0)
+      (drafts.build === null || market(context) === market({ ...context, parent: elena })) // the start's draft
     );
   });
 });

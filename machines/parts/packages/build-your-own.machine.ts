@@ -99,6 +99,7 @@ export const buildYourOwnMachine = buildSetup.createMachine({
     },
     loading: {
       tags: 'busy',
+      entry: 'forgetPrice',
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',

@@ -44,7 +44,10 @@ export const payment = inviteSetup.createStateConfig({
         guard: ({ context }) => isSubscribed(context) && !isPaying(context) && context.payment === null,
         target: '#welcome.asking',
       },
-      exit: assign({ checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout) }),
+      exit: assign({
+        checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout),
+        catalogue: null, // the visitor may have typed another country, where the offers differ
+      }),
       invoke: {
         id: 'checkout',
         src: 'checkout',

@@ -9,7 +9,10 @@ import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 import type { JoinContext } from '../join.types.ts';
 
 const steps = joinSetup.createStateConfig({
-  exit: assign({ checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout) }),
+  exit: assign({
+    checkout: ({ context, self }) => checkoutAnswers(self.getSnapshot(), context.checkout),
+    catalogue: null, // the visitor may have typed another country, where the offers differ
+  }),
   invoke: {
     id: 'checkout',
     src: 'checkout',

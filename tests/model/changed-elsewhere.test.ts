@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { elena, premium, sentAttempt, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { orderOf } from '../../machines/flows/join/join.context.ts';
 import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
@@ -69,6 +70,13 @@ it('an unchanged phone number keeps its country, because countries share calling
   const { actor, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: { ...newer, phoneCountry: 'CA' }, coparent: daniel } });
   expect([context().parent?.phoneCountry, context().chosenPackage]).toEqual([elena.phoneCountry, premium]);
+});
+
+it('a confirmation about one co-parent is not sent for another', () => {
+  const { actor, context } = sending({ coParentDuplicateConfirmed: true });
+  const coparent = { ...daniel, email: 'daniel@example.org' };
+  actor.send({ type: 'registration.changed', answers: { parent: newer, coparent } });
+  expect(orderOf(context()).payer).toMatchObject({ coParentDuplicateConfirmed: false });
 });
 
 it('newer answers are ignored while a payment is in progress', () => {

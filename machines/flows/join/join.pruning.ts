@@ -11,7 +11,7 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   const before = context.parent;
   const isSameMarket =
     before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
-  return { ...(isSameMarket ? {} : withoutPackage(context)), parent, parentDraft: null };
+  return { ...(!isSameMarket && withoutPackage(context)), parent, parentDraft: null };
 }
 
 /** Completes the third step with a validated package, from the cards or from the pricing page. */
@@ -40,9 +40,8 @@ export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinCont
 
 /** Applies a payment from another tab. Drops this tab's package unless it is the paid one. */
 export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResult): Partial<JoinContext> => ({
-  ...(context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 3
-    ? withoutPackage(context)
-    : {}),
+  ...((context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 3) &&
+    withoutPackage(context)),
   checkout: null,
   payment,
 });
@@ -52,16 +51,19 @@ export function withSavedAnswers(context: JoinContext, { parent, coparent }: Sav
   // Countries share calling codes, so for the same number this tab's country is more reliable than the server's.
   const phoneCountry =
     context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
-  const { parentDraft } = context;
-  const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }), parentDraft };
-  const { drafts } = changed;
+  const changed = {
+    ...context,
+    ...withParent(context, { ...parent, phoneCountry }),
+    parentDraft: context.parentDraft,
+    coparent,
+    coParentDuplicateConfirmed: false, // it was about the co-parent of this tab
+  };
   if (coparent !== null)
-    return { ...changed, coparent, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
+    return { ...changed, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
   return {
     ...changed,
     ...withoutPackage(changed),
-    coparent,
-    drafts: { ...drafts, build: null, coparent: drafts.coparent ?? context.coparent },
+    drafts: { coparent: context.drafts.coparent ?? context.coparent, build: null },
     lastCompletedStep: 1,
   };
 }

@@ -62,7 +62,7 @@ export const parentDetails = joinSetup.createStateConfig({
               if (output.type !== 'saved') return {};
               const { signupId, registrationKey, details } = output;
               return {
-                lastCompletedStep: context.lastCompletedStep === 0 ? (1 as const) : context.lastCompletedStep,
+                lastCompletedStep: context.lastCompletedStep || (1 as const),
                 ...withParent(context, details),
                 registration: { signupId, registrationKey },
                 sentParent: null,

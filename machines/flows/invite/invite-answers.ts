@@ -15,7 +15,7 @@ const nothingYet: CheckoutAnswers = {
   consent: null,
 };
 
-/** The context with what only a running checkout or form has. An address that is paid with stays the server's. */
+/** The context with what only a running checkout or form has, except a locked address, which nobody can edit. */
 export function inviteAnswers(flow: Pick<Running, 'children'>, context: InviteContext): InviteContext {
   const checkout = checkoutAnswers(flow, context.checkout);
   const billing = typedBilling(flow);

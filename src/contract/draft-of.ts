@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 type Fields = Readonly<Record<string, v.GenericSchema>>;
 
-/** The schema without its checks: a text may be any text. Its type says which assertion is right. */
+/** The schema without its checks: a text may be any text. The casts follow from the schema's `type`. */
 function unchecked(schema: v.GenericSchema): v.GenericSchema {
   if ('pipe' in schema) return unchecked((schema.pipe as [v.GenericSchema])[0]); // a pipe begins with a schema
   if (schema.type === 'union')

@@ -66,7 +66,7 @@ export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
     : { phoneCountry, phoneNumber: phoneText(typed) };
 }
 
-/** The main countries of the calling codes of several, where it is not the first. */
+/** The main country of a calling code that several countries share, where it is not the first in the library's list. */
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP', 599: 'CW' };
 
 /** Main countries by calling code, created on first use, because a page needs them only to compare phone numbers. */

@@ -9,8 +9,8 @@ export const professionalCallingCodes: Readonly<Record<ProfessionalPhoneCountry,
 };
 
 /**
- * Moves a calling code that was typed with the number into its country. The country is undefined for the code of one
- * that professionals cannot choose.
+ * Moves a calling code that was typed with the number into its country. The country is undefined if professionals cannot
+ * choose it.
  */
 export function placedProfessionalPhone(phoneCountryCode: ProfessionalPhoneCountry, typed: string) {
   const { callingCode, number } = normalPhone(typed, professionalCallingCodes[phoneCountryCode]);

@@ -1,4 +1,4 @@
-/** The time zones' places that Spanish calls otherwise, by their name in the zone's id. */
+/** Spanish names of places that time zones are named after, by the name in the zone's id, where the two differ. */
 export const spanishPlaces: Readonly<Record<string, string>> = {
   Abidjan: 'Abiyán',
   Adelaide: 'Adelaida',

@@ -21,7 +21,7 @@ export function askEarly(link: InviteLink): void {
   globalThis.earlyInvitation = { link, path, authorization, response };
 }
 
-/** Fetches, but takes the response to the same question that the page's head has asked. Every later request is sent. */
+/** Like `fetch`, but the first request that equals the one of the page's head takes its response and is not sent. */
 export const fetchOnce: typeof fetch = (input, init) => {
   const early = globalThis.earlyInvitation;
   // A copy of a request would use up its body.

@@ -127,9 +127,9 @@ export async function openPostgres(connectionString: string, queryMs = 10_000): 
 export const migrationLock = 7_204_619;
 
 /**
- * Of several processes that start at once, one migrates and the others wait, as long as it takes: neither is limited in
- * time, also where the database has a limit of its own. Only a table that is in use is not waited for long, because
- * queries of the running servers would queue up behind that wait.
+ * If several processes start at once, one migrates and the others wait until it is done. Neither has a time limit, even if
+ * the database sets one. Only the wait for a table that is in use is short, because queries of the running servers would
+ * queue up behind it.
  *
  * The lock and the settings belong to the transaction, because behind PgBouncer in transaction mode a connection is ours
  * only that long. `migrate` begins a transaction again, which changes nothing, and commits this one.

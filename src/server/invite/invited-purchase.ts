@@ -16,8 +16,8 @@ import { saveLanguage } from './save-language.ts';
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
 /**
- * An invited parent as the payer. A payment prolongs the link of the invitation as far as a registration lives, so that a
- * payer whose link ends meanwhile can try again after a refusal, and choose credentials.
+ * An invited parent as the payer. A payment keeps the link of the invitation open for at least the life of a registration,
+ * so that a payer whose link would end meanwhile can try again after a refusal, and choose credentials.
  */
 export function invitedPayer(deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> {
   const check = async (db: Database): Promise<InviteGone | null> => {

@@ -26,7 +26,7 @@ export function replyOf(secret: string, { state, amount, result, declineCode, su
     return { type: 'approved', result: { ...result, clickToJoinToken: credentialsToken(secret, subjectId) } };
   }
   if (state === 'declined') return declined(declineCode ?? '');
-  // Of an order without a charge there is no money to return.
+  // An order that cost nothing has no money to return.
   if (state === 'returning' || state === 'returned')
     return declined('returned', amount > 0 ? 'returned' : 'unexpected');
   return { type: state === 'abandoned' ? 'none' : 'pending' };

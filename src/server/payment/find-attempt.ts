@@ -9,8 +9,8 @@ import { limitPerDay } from '../http/limit-per-day.ts';
 const liveStates: readonly Attempt['state'][] = ['charging', 'charged', 'provisioned'];
 
 /**
- * The attempt that is in progress or paid. While a payer has one, no other may start. Of an invited parent it does not
- * count once its subscription has ended, because their link lets them pay again.
+ * The attempt that is in progress or paid. While a payer has one, no other may start. An invited parent's attempt
+ * no longer counts once its subscription has ended, because their link lets them pay again.
  */
 export async function liveAmong(db: Database, earlier: readonly Attempt[], now: Date): Promise<Attempt | undefined> {
   const live = earlier.find(({ state }) => liveStates.includes(state));

@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /**
- * Reports the state of the attempt that the payer's browser started with this key, also after what the bearer token opens
+ * Reports the state of the attempt that the payer's browser started with this key, even after the registration or the link
  * has expired, because the page of somebody who has paid must not say that nothing was done.
  */
 export async function findPaymentOf<Gone extends Refused>(

@@ -33,7 +33,8 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
 type Charge = Pick<Attempt, 'transactionId' | 'lastFour' | 'instrumentToken' | 'chargedAt'>;
 
 /**
- * Fulfils a charge whose attempt was abandoned before the sale appeared, or returns it if it is no longer needed. Does nothing if the attempt was not abandoned.
+ * Fulfils a charge whose attempt was abandoned before the sale appeared, or returns it if it is no longer needed. Does
+ * nothing if the attempt was not abandoned.
  */
 async function settleLate(deps: Deps, attempt: Attempt, charge: Charge): Promise<Attempt | undefined> {
   const save = async (db: Database, state: 'charged' | 'returning') => {

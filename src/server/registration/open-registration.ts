@@ -11,7 +11,7 @@ export type Opened<R = Registration> =
   | { type: 'open'; registration: R }
   | { type: 'gone'; reply: { status: 401 | 403 | 404; body: Gone } };
 
-/** What the calls read that change nothing. */
+/** The columns for calls that change nothing. */
 export type ReadRegistration = Pick<Registration, 'id' | 'parent' | 'discountReferrer' | 'updatedAt'>;
 
 type Clock = Pick<Deps, 'config' | 'now'>;

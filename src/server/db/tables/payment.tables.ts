@@ -29,8 +29,8 @@ export type StoredResult = Omit<PaymentResult, 'clickToJoinToken'>;
 /**
  * charging → charged → provisioned, or charging → declined | abandoned. A charge that cannot be fulfilled is refunded
  * or voided: charged → returning → returned. So is the late charge of an abandoned attempt if another attempt has paid
- * meanwhile: abandoned → returning → returned. Once its subscription has ended, the next attempt of an invited parent
- * makes it past: provisioned → past.
+ * meanwhile: abandoned → returning → returned. When an invited parent pays again after their subscription has ended, the
+ * attempt that paid for it becomes past: provisioned → past.
  */
 export const attempts = pgTable(
   'attempts',

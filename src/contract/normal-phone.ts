@@ -83,6 +83,10 @@ export function countryCalledBy(callingCode: string): string | undefined {
   return mainCountries.get(dialledCode(callingCode));
 }
 
+/** Every country with a calling code without plus. */
+export const countriesCalledBy = (callingCode: string): string[] =>
+  getCountries().filter(country => getCountryCallingCode(country) === dialledCode(callingCode));
+
 /** Like `placedPhone`, for form fields that may be empty or invalid. */
 export const placed = ({ phoneCountry, phoneNumber }: PlacedPhone): PlacedPhone =>
   isCountry(phoneCountry) && phoneNumber !== ''

@@ -9,6 +9,8 @@ import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const newer = { ...elena, firstName: 'Helena' };
+const answers = { parent: newer, coparent: daniel, countries: ['US', 'CA'] };
+const british = { ...answers, parent: { ...newer, phoneCountry: 'GB' }, countries: ['GB', 'JE'] };
 const typed = { ...elena, firstName: 'Elaine' };
 const answered: Partial<JoinContext> = {
   flags: defaultJoinFlags,
@@ -35,7 +37,7 @@ function sending(saved: Partial<JoinContext> = {}) {
 
 it('newer answers from another tab lead to the packages, keep the package and keep typed input as a draft', () => {
   const { actor, notices, context } = sending();
-  actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
+  actor.send({ type: 'registration.changed', answers });
   expect([actor.getSnapshot().value, notices]).toEqual([{ packages: 'choosing' }, ['changedElsewhere']]);
   expect(context()).toMatchObject({
     parent: newer,
@@ -53,7 +55,7 @@ it('newer answers without a co-parent lead to the co-parent step', () => {
     chosenPackage: null,
     markedPackageId: null,
   });
-  actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: null } });
+  actor.send({ type: 'registration.changed', answers: { ...answers, coparent: null } });
   expect([actor.getSnapshot().value, context().lastCompletedStep]).toEqual([{ coparentDetails: 'editing' }, 1]);
 });
 
@@ -61,21 +63,27 @@ it('newer answers from another market drop the package', () => {
   const { actor, context } = sending();
   actor.send({
     type: 'registration.changed',
-    answers: { parent: { ...newer, phoneCountry: 'GB', phoneNumber: '2079460018' }, coparent: daniel },
+    answers: { ...british, parent: { ...british.parent, phoneNumber: '2079460018' } },
   });
   expect([context().chosenPackage, context().lastCompletedStep]).toEqual([null, 2]);
 });
 
 it('an unchanged phone number keeps its country, because countries share calling codes', () => {
   const { actor, context } = sending();
-  actor.send({ type: 'registration.changed', answers: { parent: { ...newer, phoneCountry: 'CA' }, coparent: daniel } });
+  actor.send({ type: 'registration.changed', answers: { ...answers, parent: { ...newer, phoneCountry: 'CA' } } });
   expect([context().parent?.phoneCountry, context().chosenPackage]).toEqual([elena.phoneCountry, premium]);
+});
+
+it('another calling code for the same number changes the country and drops the package', () => {
+  const { actor, context } = sending();
+  actor.send({ type: 'registration.changed', answers: british });
+  expect([context().parent?.phoneCountry, context().chosenPackage]).toEqual(['GB', null]);
 });
 
 it('a confirmation about one co-parent is not sent for another', () => {
   const { actor, context } = sending({ coParentDuplicateConfirmed: true });
   const coparent = { ...daniel, email: 'daniel@example.org' };
-  actor.send({ type: 'registration.changed', answers: { parent: newer, coparent } });
+  actor.send({ type: 'registration.changed', answers: { ...answers, coparent } });
   expect(orderOf(context()).payer).toMatchObject({ coParentDuplicateConfirmed: false });
 });
 
@@ -83,6 +91,6 @@ it('newer answers are ignored while a payment is in progress', () => {
   const { actor, notices, context } = sending({
     checkout: { ...unanswered, attempt: sentAttempt },
   });
-  actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
+  actor.send({ type: 'registration.changed', answers });
   expect([context().parent, notices]).toEqual([elena, []]);
 });

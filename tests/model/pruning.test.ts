@@ -73,7 +73,9 @@ it('packages, choice and attempt always belong to the parent’s current market'
     },
     events: {
       ...joinSamples.events,
-      'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }],
+      'registration.changed': [
+        { type: 'registration.changed', answers: { parent: british, coparent: daniel, countries: ['GB'] } },
+      ],
     },
     outcomes: {
       ...joinSamples.outcomes,

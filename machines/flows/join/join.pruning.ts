@@ -47,13 +47,16 @@ export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResul
 });
 
 /** Applies newer answers from another tab. What was typed here stays a draft, which the visitor may submit. */
-export function withSavedAnswers(context: JoinContext, { parent, coparent }: SavedDetails): Partial<JoinContext> {
+export function withSavedAnswers(
+  context: JoinContext,
+  { parent, coparent, countries }: SavedDetails,
+): Partial<JoinContext> {
+  const { phoneCountry, phoneNumber } = context.parent ?? parent;
   // Countries share calling codes, so for the same number this tab's country is more reliable than the server's.
-  const phoneCountry =
-    context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
+  const isSamePhone = phoneNumber === parent.phoneNumber && countries.includes(phoneCountry);
   const changed = {
     ...context,
-    ...withParent(context, { ...parent, phoneCountry }),
+    ...withParent(context, isSamePhone ? { ...parent, phoneCountry } : parent),
     parentDraft: context.parentDraft,
     coparent,
     coParentDuplicateConfirmed: false, // it was about the co-parent of this tab

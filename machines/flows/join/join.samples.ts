@@ -134,8 +134,8 @@ export const joinSamples = defineSamples(joinMachine, {
       { type: 'registration.settled', result: null },
     ],
     'registration.changed': [
-      { type: 'registration.changed', answers: { parent: elena, coparent: null } },
-      { type: 'registration.changed', answers: { parent: elena, coparent: daniel } },
+      { type: 'registration.changed', answers: { parent: elena, coparent: null, countries: ['US'] } },
+      { type: 'registration.changed', answers: { parent: elena, coparent: daniel, countries: ['US'] } },
     ],
     'tab.found': [{ type: 'tab.found' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],

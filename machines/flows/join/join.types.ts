@@ -21,6 +21,8 @@ export interface Discount {
 export interface SavedDetails {
   parent: ParentDetails;
   coparent: CoparentDetails | null;
+  /** The countries that share the calling code of the parent's phone. */
+  countries: readonly string[];
 }
 
 /** Input of the flow, from the visitor's link. */

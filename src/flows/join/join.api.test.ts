@@ -130,6 +130,7 @@ test('newer answers reach the flow in the format of its forms, and the next chan
         phoneNumber: '6045550177',
         children: [{ firstName: 'Cy', lastName: 'Ray', email: '' }],
       },
+      countries: ['GB', 'GG', 'IM', 'JE'],
     },
   });
   await update();

@@ -16,7 +16,7 @@ import type { ParentDetails } from '../../contract/entities/parent-details.schem
 import type { SavedAnswers } from '../../contract/entities/registration.schema.ts';
 import type { Settled } from '../../contract/entities/settled.schema.ts';
 import { registrationChangesHeader, registrationRevisionHeader } from '../../contract/headers.ts';
-import { countryCalledBy, normalPhone, placedPhone } from '../../contract/normal-phone.ts';
+import { countriesCalledBy, countryCalledBy, normalPhone, placedPhone } from '../../contract/normal-phone.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
@@ -118,6 +118,7 @@ function savedDetails({ parent: { phoneCountryCode, ...parent }, family }: Saved
   return {
     parent: { ...parent, phoneCountry: phoneCountry(phoneCountryCode, parent.phoneNumber) },
     coparent: family && coparentOf(family),
+    countries: countriesCalledBy(phoneCountryCode.slice(1)),
   };
 }
 

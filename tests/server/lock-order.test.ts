@@ -14,7 +14,7 @@ import { linkFor } from './support/credentials-link.ts';
 import { everythingStored, isRealPostgres, waitingQueries } from './support/database.ts';
 import { billingSectionOf, lastInvited, putInvited, type Invited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { familySection, type SignUp } from './support/sign-up.ts';
+import { familySection, parentSection, register, type SignUp } from './support/sign-up.ts';
 import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
 
 const bob = { firstName: 'Bob', lastName: 'Roe', email: 'bob@example.com' };
@@ -55,6 +55,17 @@ async function during<T, C>(work: () => Promise<T>, change: (tx: Database) => Pr
 }
 
 /** The embedded database has one connection, so nothing can run concurrently with a transaction. */
+describe.skipIf(!isRealPostgres)('The deletion of a parent', () => {
+  it('does not lock a sign-up that names an address which only ends in theirs', async () => {
+    await register(server.api, { ...parentSection, parent: { ...parentSection.parent, email: 'bo@example.com' } });
+    const deletion = await server.db.transaction(async tx => {
+      expect(await lockRegistration(tx)).toMatchObject([{ family: { coParent: { email: 'canarybo@example.com' } } }]);
+      return deletePerson(server.deps, 'bo@example.com', true);
+    });
+    expect(deletion).toMatchObject({ type: 'person', signUps: 1, mentions: 0 });
+  });
+});
+
 describe.skipIf(!isRealPostgres)('The deletion of a co-parent', () => {
   it('waits for the invitation of another one in their place, without a deadlock', async () => {
     const [deletion, invitation] = await during(

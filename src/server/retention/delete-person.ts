@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
-import { registrations } from '../db/tables/registration.table.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import { forgetRegistrations } from './forget-unpaid.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseProfessional } from './erase-professional.ts';
-import { findMentions, forgetMentions, otherEmails } from './forget-mentions.ts';
+import { findMentions, forgetMentions, isMention, otherEmails } from './forget-mentions.ts';
 import { isPaying } from './is-paying.ts';
 import { lockRegistrations, registrationsOf } from './lock-registrations.ts';
 import { searchEmail } from './search-email.ts';
@@ -48,15 +48,18 @@ export function deletePerson(
     await tx.execute(sql`set local statement_timeout = 0`); // the next statements read whole tables
     const isTheirs = eq(accounts.emailFolded, folded);
     const { id: registrationId, state, parent, family } = registrations;
+    const isOwn = (signUp: Registration) => signUp.state === 'open' && isSame(signUp.parent.email);
+    // `mayBeIn` also finds the sign-ups of others, which must not wait for this transaction.
+    const found = await tx
+      .select()
+      .from(registrations)
+      .where(or(and(eq(state, 'open'), mayBeIn(parent)), and(eq(state, 'paid'), mayBeIn(family))));
+    const named = found.filter(signUp => isOwn(signUp) || isMention(signUp, search)).map(({ id }) => id);
     const locked = await lockRegistrations(
       tx,
-      or(
-        inArray(registrationId, registrationsOf(tx, isTheirs)),
-        and(eq(state, 'open'), mayBeIn(parent)),
-        and(eq(state, 'paid'), mayBeIn(family)),
-      ),
+      or(inArray(registrationId, registrationsOf(tx, isTheirs)), inArray(registrationId, named)),
     );
-    const signUps = locked.filter(signUp => signUp.state === 'open' && isSame(signUp.parent.email)).map(({ id }) => id);
+    const signUps = locked.filter(isOwn).map(({ id }) => id);
     const practising = await tx
       .select({ id: professionals.id })
       .from(professionals)

@@ -24,8 +24,9 @@ export interface Mentions {
 export async function findMentions(
   tx: Database,
   locked: readonly Registration[],
-  { mayBeIn, isSame }: EmailSearch,
+  search: EmailSearch,
 ): Promise<Mentions> {
+  const { mayBeIn, isSame } = search;
   const listed = await tx
     .select({ id: children.id, email: children.email })
     .from(children)
@@ -37,11 +38,15 @@ export async function findMentions(
   const idsIn = (rows: { id: string; email: string | null }[]) =>
     rows.filter(({ email }) => isSame(email)).map(row => row.id);
   return {
-    signUps: locked.filter(signUp => signUp.state === 'paid' && peopleIn(signUp).some(({ email }) => isSame(email))),
+    signUps: locked.filter(signUp => isMention(signUp, search)),
     children: idsIn(listed),
     mails: idsIn(mails),
   };
 }
+
+/** Whether a paid sign-up names the email as the co-parent's or a child's. */
+export const isMention = (signUp: Registration, { isSame }: EmailSearch): boolean =>
+  signUp.state === 'paid' && peopleIn(signUp).some(({ email }) => isSame(email));
 
 const peopleIn = ({ family }: Pick<Registration, 'family'>) =>
   family === null ? [] : [family.coParent, ...family.children];

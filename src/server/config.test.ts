@@ -70,6 +70,14 @@ describe('the configuration', () => {
     expect(namesIn(environment)).toEqual([Object.keys(environment)[0]]);
   });
 
+  it('refuses a day that its month does not have', () => {
+    const contact = { SECURITY_CONTACT: 'mailto:security@join.example' };
+    expect(readConfig({ ...contact, SECURITY_CONTACT_EXPIRES: '2028-02-29' }).securityContact?.expires).toEqual(
+      new Date('2028-02-29T00:00:00Z'),
+    );
+    expect(namesIn({ ...contact, SECURITY_CONTACT_EXPIRES: '2027-02-29' })).toEqual(['SECURITY_CONTACT_EXPIRES']);
+  });
+
   it.each(['postgres:///join?host=/run/postgres', 'postgresql://ann@/join?host=/run/postgres'])(
     'accepts the address of a Postgres at a socket: %s',
     databaseUrl => {

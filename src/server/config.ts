@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountPages } from '../contract/product.ts';
 import { isAddress } from './base/is-address.ts';
+import { readDay } from './base/read-day.ts';
 import { TrustedProxiesSchema, type TrustedProxies } from './http/trusted-proxies.ts';
 import { type KeepDays, KeepDaysSchema } from './keep-days.ts';
 import type { LogLevel } from './log.ts';
@@ -60,11 +61,7 @@ const EnvironmentSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
     ),
     SECURITY_CONTACT_EXPIRES: v.optional(
-      v.pipe(
-        v.string(),
-        v.isoDate('must be a date such as 2027-06-30'),
-        v.transform(date => new Date(date)),
-      ),
+      v.pipe(v.string(), v.transform(readDay), v.date('must be a date such as 2027-06-30')),
     ),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CurrencyCodeSchema, MinorUnitsSchema } from '../../../contract/entities/package.schema.ts';
+import { readDay } from '../../base/read-day.ts';
 import { packages } from '../../db/tables/catalogue.tables.ts';
 import { mintCodes } from '../../pricing/mint-codes.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
@@ -29,7 +30,7 @@ export const mintNewCodes: Command = {
     const packageId = values.package === undefined ? null : readNumber(values.package, '--package');
     const count = readNumber(values.count, '--count');
     if (count > mostAtOnce) throw new UsageError(`--count must be at most ${mostAtOnce}.`);
-    const expiresAt = values.expires === undefined ? null : readDay(values.expires);
+    const expiresAt = values.expires === undefined ? null : readExpiry(values.expires);
     return async ({ db, now }) => {
       const time = now();
       if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires must be in the future.');
@@ -72,10 +73,8 @@ function readNumber(text: string, option: string): number {
   return Number(text);
 }
 
-/** Parses a day, as its start in UTC. */
-function readDay(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new UsageError('--expires must be a day like 2027-01-01.');
+function readExpiry(text: string): Date {
+  const day = readDay(text);
+  if (day === null) throw new UsageError('--expires must be a day like 2027-01-01.');
   return day;
 }

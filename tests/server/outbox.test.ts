@@ -202,6 +202,18 @@ describe('an internationalised recipient', () => {
     expect(smtp.received.map(({ to }) => to.join())).toEqual(['ann@xn--mnchen-3ya.de', 'josé@example.com']);
   });
 
+  it('waits for it longer than other mail is tried', async () => {
+    await welcome('josé@example.com');
+    smtp.extensions = [];
+    for (let tries = 0; tries < 30; tries += 1) {
+      await send();
+      server.pass(4 * 3600);
+    }
+    smtp.extensions = ['SMTPUTF8'];
+    await send();
+    expect(smtp.received.map(({ to }) => to.join())).toEqual(['josé@example.com']);
+  });
+
   it('waits while the mail server is down', async () => {
     await smtp.stop();
     expect(

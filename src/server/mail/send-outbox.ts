@@ -71,10 +71,14 @@ async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Del
     log.error('mail given up', { mail: id, error, alert: true });
     await db.update(outbox).set({ nextTryAt: never }).where(mine);
   } else {
-    log.warn('mail not sent yet', { mail: id, error, ...(type === 'unsupported' && { alert: true }) });
+    const waits = type === 'unsupported';
+    log.warn('mail not sent yet', { mail: id, error, ...(waits && { alert: true }) });
     await db
       .update(outbox)
-      .set({ nextTryAt: new Date(now().getTime() + pauseMs(tries)) })
+      .set({
+        nextTryAt: new Date(now().getTime() + pauseMs(tries)),
+        tries: waits ? Math.min(tries, mostTries - 2) : tries, // so that the next try is not the last
+      })
       .where(mine);
   }
 }

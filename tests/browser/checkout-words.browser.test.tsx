@@ -108,6 +108,45 @@ test('Before the tax is known, the page does not say that a code covers the full
   expect(main.element().textContent).not.toContain('No card needed');
 });
 
+/** A discount has left nothing for the code to pay. */
+const discounted = {
+  ...coveringQuote.pricing,
+  paymentCodeDetails: [{ code: 'ALLPAID', amount: 0, amountFormatted: '$0.00' }],
+  totals: { ...coveringQuote.pricing.totals, paymentCodeTotal: 0 },
+};
+
+const discountedWithCode = defineFlow({
+  ...coveredBeforeTax,
+  samples: {
+    ...coveredBeforeTax.samples,
+    outcomes: { ...coveredBeforeTax.samples.outcomes, estimate: { done: [estimateOf(discounted)] } },
+  },
+});
+
+test('A discount of the full price is named as what covers it, even beside a code.', async () => {
+  await showState(discountedWithCode, 'paymentMethod.choosing.estimated');
+  await expect.element(page.getByText('Your discount covers the full price. No card needed.')).toBeVisible();
+});
+
+const reviewOfDiscounted = defineFlow({
+  ...submission,
+  samples: {
+    ...submission.samples,
+    input: {
+      order,
+      code: 'ALLPAID',
+      purchase: { details: americanAddress, instrument: null, quote: { ...coveringQuote, pricing: discounted } },
+      attempt: null,
+    },
+    starts: {},
+  },
+});
+
+test('The review of an order that a discount covers names the discount, even beside a code.', async () => {
+  await showState(reviewOfDiscounted, 'reviewing');
+  await expect.element(page.getByText('Covered by your discount')).toBeVisible();
+});
+
 const coveredWithVenmo = defineFlow({
   ...submission,
   samples: {

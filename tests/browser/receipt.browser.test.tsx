@@ -114,6 +114,15 @@ it('codes follow the tax, because they pay; if they pay for everything, nothing 
   expect(lines.at(-1)).toBe('Paid with: Your subscription code');
 });
 
+it('a code beside a discount of the full price has paid nothing', async () => {
+  const lines = await rows({
+    cardLastFour: null,
+    paymentCodeDetails: [{ code: 'WHOLEYEAR', amount: 0, amountFormatted: '$0.00' }],
+    totals: totals({ totalFormatted: '$0.00' }, { total: 0, paymentCodeTotal: 0 }),
+  });
+  expect(lines.at(-1)).toBe('Paid with: Your discount');
+});
+
 it.each([
   [true, 'Your subscription renews automatically at $149.00 every year.'],
   [undefined, 'Your subscription renews automatically at $149.00 every year.'],

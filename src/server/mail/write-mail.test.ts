@@ -29,7 +29,7 @@ describe('a receipt', () => {
     ['Venmo', { paymentType: 'VENMO', cardLastFour: null }],
     ['Apple Pay ending in 1881', { paymentType: 'APPLE_PAY', cardLastFour: '1881' }],
     ['your subscription code', { cardLastFour: null, totals: covered }],
-    ['your discount', { cardLastFour: null, totals: covered, paymentCodeDetails: [] }],
+    ['your discount', { cardLastFour: null, totals: { ...covered, paymentCodeTotal: 0 } }], // the code paid nothing
   ])('names the payment method: %s', (method, changes) => {
     expect(receiptWith(changes)).toContain(`Paid with: ${method}`);
   });

@@ -42,7 +42,7 @@ const paymentTypeWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
 
 export function PaymentInformation({ receipt }: { receipt: PaymentResult['receipt'] }) {
   const { i18n } = useLingui();
-  const { paymentType, cardLastFour, transactionDateTime, transactionId, totals, paymentCodeDetails } = receipt;
+  const { paymentType, cardLastFour, transactionDateTime, transactionId, totals } = receipt;
   const method = i18n._(paymentTypeWords[paymentType]);
   const paidWith =
     cardLastFour === null ? (
@@ -53,7 +53,7 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
       </Trans>
     );
   const coveredBy =
-    paymentCodeDetails.length > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
+    totals.paymentCodeTotal > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
   return (
     <Panel heading={<Trans>Payment information</Trans>}>
       <FactList

@@ -151,8 +151,8 @@ function renewalOf(said: Words, { totals, subDurationInYears, renews }: Receipt)
   return said.renews[subDurationInYears](price);
 }
 
-function methodOf(said: Words, { totals, paymentType, cardLastFour, paymentCodeDetails }: Receipt): string {
-  if (totals.total === 0) return said.covered[paymentCodeDetails.length > 0 ? 'byCode' : 'byDiscount'];
+function methodOf(said: Words, { totals, paymentType, cardLastFour }: Receipt): string {
+  if (totals.total === 0) return said.covered[totals.paymentCodeTotal > 0 ? 'byCode' : 'byDiscount'];
   const method = said.methods[paymentType];
   return cardLastFour === null ? method : said.ending(method, cardLastFour);
 }

@@ -173,7 +173,7 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
 
 /** Says what covers the price. A tax may still be added to what a code pays, but not to a discount of the full price. */
 function Covered() {
-  const hasCode = useSelector(({ context }) => context.code !== null);
+  const hasCode = useSelector(({ context }) => (context.estimate?.totals.paymentCodeTotal ?? 0) > 0);
   const hasTax = useSelector(({ context }) => context.estimate?.taxesCalculated === true);
   return (
     <Notice tone="success">

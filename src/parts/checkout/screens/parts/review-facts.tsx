@@ -87,7 +87,7 @@ export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed,
               ) : (
                 <InstrumentName
                   instrument={quote.pricing.totals.total === 0 ? null : instrument}
-                  hasCode={quote.pricing.paymentCodeDetails.length > 0}
+                  hasCode={quote.pricing.totals.paymentCodeTotal > 0}
                 />
               ),
             },

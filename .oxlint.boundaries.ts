@@ -48,7 +48,7 @@ const modules: Readonly<Record<string, Module>> = {
   'src/contract': { imports: [], packages: data },
   'src/lazy': { imports: [], packages: [] },
   'src/brand': { imports: ['src/contract'], packages: [] },
-  'src/i18n': { imports: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: [...react, ...lingui] },
+  'src/i18n': { imports: ['src/brand', 'src/contract', 'src/lazy'], packages: [...react, ...lingui] },
   'src/ui': { imports: ['src/brand'], packages: [...react, ...lingui] },
   'src/wizard': { imports: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
   'src/form': {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { countryNames } from '../contract/country-name.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
@@ -88,7 +89,7 @@ export function usePhoneCodes(chosen: string, { isOwn, isOpened }: Demand): read
 const earlier = (code: string, locale: Locale): Known => ({
   code,
   callingCode: '',
-  name: new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code,
+  name: countryNames(languageTag(locale))(code),
 });
 
 /** Suffices for the few names that have words. */

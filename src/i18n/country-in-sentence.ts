@@ -1,3 +1,4 @@
+import { countryNames } from '../contract/country-name.ts';
 import { languageTag, type Locale } from './i18n.ts';
 
 /** Countries whose English names take an article. */
@@ -10,6 +11,6 @@ const the = new Set('AE BS CD CF CK DO FK FO GB GM IM KM KY MH MP MV NL PH SB SC
  * countryInSentence('US', 'en'); // 'the United States'
  */
 export function countryInSentence(code: string, locale: Locale): string {
-  const name = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code;
+  const name = countryNames(languageTag(locale))(code);
   return locale === 'en' && the.has(code) ? `the ${name}` : name;
 }

@@ -1,3 +1,4 @@
+import { countryNames } from '../../contract/country-name.ts';
 import { countries } from '../../contract/countries.ts';
 
 export interface NamedCountry {
@@ -12,9 +13,9 @@ export interface NamedCountry {
  * the first `Intl` object takes a slow phone 150 ms, in which the page answers nothing.
  */
 export function namedIn(tag: string): readonly NamedCountry[] {
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const nameOf = countryNames(tag);
   const { compare } = new Intl.Collator(tag);
   return countries
-    .map(({ code, callingCode }) => ({ code, name: names.of(code) ?? code, callingCode }))
+    .map(({ code, callingCode }) => ({ code, name: nameOf(code), callingCode }))
     .toSorted((one, other) => compare(one.name, other.name));
 }

@@ -10,6 +10,7 @@ import {
   validateProfessional,
 } from '../../contract/calls/professional.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
+import { countryNames } from '../../contract/country-name.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Deps } from '../deps.ts';
 import type { Validated } from '../details/validate-family.ts';
@@ -70,9 +71,9 @@ const regionOptions = (country: string): Option[] =>
   regionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
 
 function countryOptions(language: LanguageLocale): Option[] {
-  const names = new Intl.DisplayNames(languageTag(language), { type: 'region' });
+  const nameOf = countryNames(languageTag(language));
   return Object.keys(practiceRoles)
-    .map(value => ({ value, label: names.of(value) ?? value }))
+    .map(value => ({ value, label: nameOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, languageTag(language)));
 }
 

@@ -1,3 +1,4 @@
+import { countryNames } from '../../../contract/country-name.ts';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 
 const tagOf = (languageLocale: LanguageLocale): string => languageLocale.replace('_', '-');
@@ -30,7 +31,5 @@ export function durationInWords(languageLocale: LanguageLocale, seconds: number)
 }
 
 /** Country names in the given order. */
-export const countriesInWords = (languageLocale: LanguageLocale, countries: readonly string[]): string => {
-  const names = new Intl.DisplayNames(tagOf(languageLocale), { type: 'region' });
-  return countries.map(country => names.of(country) ?? country).join(', ');
-};
+export const countriesInWords = (languageLocale: LanguageLocale, countries: readonly string[]): string =>
+  countries.map(countryNames(tagOf(languageLocale))).join(', ');

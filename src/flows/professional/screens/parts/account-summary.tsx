@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { countryNames } from '../../../../contract/country-name.ts';
 import { professionalPhoneCountries } from '../../../../contract/entities/professional-choices.ts';
 import type { ProfessionalSummary } from '../../../../contract/entities/professional.schema.ts';
 import { professionalCallingCodes } from '../../../../contract/professional-phone.ts';
@@ -21,7 +22,7 @@ export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
   const { i18n } = useLingui();
   const timezoneOf = useTimezoneName();
   const labels = useLabels();
-  const country = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }).of(practice.country); // only our catalogues are ever activated
+  const country = countryNames(languageTag(i18n.locale as Locale))(practice.country); // only our catalogues are ever activated
   const roleLabels = roles.map(role => labels('roles', role)).filter(label => label !== undefined);
   const title = labels('titles', name.title);
   const code = professionalPhoneCountries.find(each => each === phone.countryCode);

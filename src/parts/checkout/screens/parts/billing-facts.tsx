@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
+import { countryNames } from '../../../../contract/country-name.ts';
 import type { BillingDetails } from '../../../../contract/entities/billing-details.schema.ts';
 import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
 import { type Fact, FactList } from '../../../../ui/panel/fact-list.tsx';
@@ -10,7 +11,7 @@ import { addressLines } from '../../address-lines.ts';
 function useCountryName(code: string): string {
   const { i18n } = useLingui();
   const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
-  return useMemo(() => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code, [tag, code]);
+  return useMemo(() => countryNames(tag)(code), [tag, code]);
 }
 
 interface BillingFactsProps {

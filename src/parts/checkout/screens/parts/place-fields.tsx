@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { useMemo } from 'react';
+import { countryNames } from '../../../../contract/country-name.ts';
 import { currencyOf } from '../../../../contract/currency-of.ts';
 import type { CurrencyCode } from '../../../../contract/entities/package.schema.ts';
 import { FormSelectField } from '../../../../form/form-select-field.tsx';
@@ -25,10 +26,10 @@ function useCountryOptions(billing: BillingRef, geography: GeographyRef): Select
   const chosen = usePart(billing, ({ context }) => context.input.country);
   const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
   return useMemo(() => {
-    const names = new Intl.DisplayNames(tag, { type: 'region' });
+    const nameOf = countryNames(tag);
     const collator = new Intl.Collator(tag);
     const codes = new Set([chosen, ...countries.map(({ code }) => code)]);
-    return Array.from(codes, value => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
+    return Array.from(codes, value => ({ value, label: nameOf(value) })).toSorted((one, other) =>
       collator.compare(one.label, other.label),
     );
   }, [countries, chosen, tag]);

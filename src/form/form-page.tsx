@@ -54,7 +54,7 @@ export function FormPage<S extends FormSchema>({
   return (
     <Page>
       {top}
-      <FormHeading of={of} serverErrors={serverErrors} title={title} />
+      <FormHeading of={of} serverErrors={serverErrors} isBroken={isBroken} title={title} />
       {lead && <Lead>{lead}</Lead>}
       <Stack>
         <FormNotices serverErrors={serverErrors} isBroken={isBroken} retryAfter={retryAfter} warning={warning} />

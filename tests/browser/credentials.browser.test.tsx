@@ -45,14 +45,13 @@ function close(): void {
 
 afterEach(close);
 
-const answer = async (id: string, output: unknown) => {
-  const work = await soon(() => {
+const workOf = (id: string) =>
+  soon(() => {
     const found = waiting().find(({ ref }) => ref.id === id);
     if (!found) throw new Error(`Nobody asks for ${id}`);
     return found;
   });
-  await work.done(output);
-};
+const answer = async (id: string, output: unknown) => (await workOf(id)).done(output);
 
 const username = page.getByLabelText('Username');
 const summary = page.getByRole('heading', { name: 'There is a problem' });
@@ -130,6 +129,16 @@ it('a server error about neither field appears above them, and the form can be s
   await answer('saveCredentials', { type: 'refused', errors: [{ field: 'account', text: 'value.invalid' }] });
   await expect.element(page.getByText('We couldn’t accept this answer. Please check it and try again.')).toBeVisible();
   await expect.element(complete).toBeEnabled();
+});
+
+it('a failed request shows in the title, until the form is sent again', async () => {
+  await give('password', 'two-homes-1-family');
+  await give('username', 'elena.marsh');
+  await complete.click();
+  await (await workOf('saveCredentials')).failed(new Error('no connection'));
+  await soon(() => expect(document.title).toMatch(/^Error: /));
+  await complete.click();
+  await soon(() => expect(document.title).not.toMatch(/Error/));
 });
 
 describe('the terms', () => {

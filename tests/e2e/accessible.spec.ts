@@ -199,13 +199,18 @@ test('an error to which the focus moves is not announced as well', async ({ page
   await moves('Please accept the Terms & Conditions to continue');
 });
 
-test('a step that cannot be saved offline shows the error where the focus moves', async ({ page, context, signUp }) => {
+test('a step that cannot be saved offline shows the error where the focus moves, and in the title', async ({
+  page,
+  context,
+  signUp,
+}) => {
   await signUp.open('/step1');
   await signUp.fillParent();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signUp.submit.click();
   await expect(page.locator('*:focus')).toHaveAccessibleName(/An unexpected error occurred\. Please try again\./);
+  await expect(page).toHaveTitle(/^Error: /);
 });
 
 for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {

@@ -85,6 +85,7 @@ inSteps(
       await page.route(call, route => route.fulfill(somebodyElse));
       await signUp.submit.click();
       await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
       await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
       await page.unroute(call);
     }

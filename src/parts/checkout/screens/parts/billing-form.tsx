@@ -113,6 +113,10 @@ export function BillingForm({ billing, geography, lookup, Frame }: BillingFormPr
   const errors = usePart(billing, state =>
     state.matches({ asking: { form: 'rejected' } }) ? state.context.validationErrors : null,
   );
+  const isBroken = usePart(
+    billing,
+    state => state.matches({ asking: { form: 'broken' } }) || state.matches({ asking: { form: 'unpriced' } }),
+  );
   const form = useForm({ schema: BillingDetailsSchema, initialInput: input });
   const serverErrors = useServerErrors(form, errors, billingFieldId);
   useFollowedInput(billing, form);
@@ -121,7 +125,7 @@ export function BillingForm({ billing, geography, lookup, Frame }: BillingFormPr
     <Frame
       heading={
         <>
-          <FormHeading of={form} serverErrors={serverErrors} title={t`Billing`} />
+          <FormHeading of={form} serverErrors={serverErrors} isBroken={isBroken} title={t`Billing`} />
           {order === null ? (
             <Lead>
               <Trans>Your subscription is paid, so you won’t be charged. We only need your address.</Trans>

@@ -42,7 +42,7 @@ export function CredentialsForm({ actor, lead }: CredentialsFormProps) {
   const serverErrors = useServerErrors(form, errors, field => (field === 'termsAccepted' ? 'terms' : field));
   return (
     <Page>
-      <FormHeading of={form} serverErrors={serverErrors} title={t`Create your login`} />
+      <FormHeading of={form} serverErrors={serverErrors} isBroken={isBroken} title={t`Create your login`} />
       <Lead>{lead}</Lead>
       <Stack>
         <NoticeArea about={isBroken ? 'broken' : serverErrors.others.length > 0 ? serverErrors.round : null}>

@@ -147,16 +147,20 @@ test.each(['notSold', 'otherGroup'])(
   },
 );
 
-test('a package to build from the pricing page is first built for its length', async () => {
-  const twoYears = { ...ownPackage, id: 2053, productId: 'SUB2YEAR', subDurationInYears: 2 };
-  const { wizard, work } = visit({}, twoYears.id);
-  wizard.visit('/step3');
-  await work('selectPackage').done({ type: 'selected', package: twoYears, pricingGroup: 'P0' });
-  expect([
-    wizard.getView().path,
-    wizard.actor.getSnapshot().children.buildYourOwn?.getSnapshot().context.years,
-  ]).toEqual(['/alacarte', 2]);
-});
+test.each([null, { ...buildChoice, subscription: 'SUB1YEAR' as const }])(
+  'a package to build from the pricing page is first built for its length, after the build %o',
+  async build => {
+    const twoYears = { ...ownPackage, id: 2053, productId: 'SUB2YEAR', subDurationInYears: 2 };
+    const { wizard, work } = visit({ drafts: { coparent: null, build } }, twoYears.id);
+    wizard.visit('/step3');
+    await work('selectPackage').done({ type: 'selected', package: twoYears, pricingGroup: 'P0' });
+    expect(wizard.getView().path).toBe('/alacarte');
+    expect(wizard.actor.getSnapshot().children.buildYourOwn?.getSnapshot().context).toMatchObject({
+      years: 2,
+      choice: null,
+    });
+  },
+);
 
 test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {
   const { wizard, actor, work, asked, tracked, notices, context } = visit({

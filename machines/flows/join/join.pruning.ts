@@ -23,8 +23,16 @@ export const chosen = (offer: Package) =>
     lastCompletedStep: 3,
   }) satisfies Partial<JoinContext>;
 
-/** Selects a package to build. The third step is not completed until it is built. */
-export const toBuild = (offer: Package) => ({ ...chosen(offer), lastCompletedStep: 2 }) satisfies Partial<JoinContext>;
+/**
+ * Selects a package to build. The third step is not completed until it is built. A package from the pricing page replaces
+ * an earlier build, which may have another length.
+ */
+export const toBuild = ({ drafts, pricingPageSelection }: JoinContext, offer: Package) =>
+  ({
+    ...chosen(offer),
+    ...(pricingPageSelection !== null && { drafts: { ...drafts, build: null } }),
+    lastCompletedStep: 2,
+  }) satisfies Partial<JoinContext>;
 
 /** Drops the package, the attempt to pay it and the build, and reopens the third step. The billing form stays. */
 export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) =>

@@ -52,7 +52,9 @@ export const packages = joinSetup.createStateConfig({
           {
             guard: endsAs('toBuild'),
             target: '#buildYourOwn',
-            actions: assign(({ event: { output } }) => (output.type === 'toBuild' ? toBuild(output.package) : {})),
+            actions: assign(({ context, event: { output } }) =>
+              output.type === 'toBuild' ? toBuild(context, output.package) : {},
+            ),
           },
           {
             guard: endsAs('notSold'),

@@ -51,6 +51,12 @@ const clientKey: Edit = {
   to: 'CREATE INDEX "attempts_by_client_key"',
 };
 
+const lockOfEmails: Edit = {
+  file: 'src/server/details/duplicates.ts',
+  from: 'lockEmails(db, emailsOf({ parent, family })),',
+  to: 'undefined,',
+};
+
 /** Protections against concurrent requests: locks, unique indexes and conditions, each with the test that needs it. */
 export const protections: readonly Protection[] = [
   {
@@ -72,14 +78,13 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'one account for each email without a confirmed duplicate',
-    edits: [
-      {
-        file: 'src/server/details/duplicates.ts',
-        from: 'lockEmails(db, emailsOf({ parent, family })),',
-        to: 'undefined,',
-      },
-    ],
+    edits: [lockOfEmails],
     test: concurrency('that pay for different registrations with one email make one charge and one account'),
+  },
+  {
+    name: 'one family for the same clients of a professional',
+    edits: [lockOfEmails],
+    test: concurrency('that pre-purchase for the same clients make one family'),
   },
   {
     name: 'one account for each username',

@@ -67,3 +67,21 @@ withTabs(
     expect(await booksOf(signUp)).toMatchObject({ joined: [{ terms: true, marketing: true }] });
   },
 );
+
+testWithFlags('checkout-experience control=100', 'apple-pay on=100')(
+  'with tabs, a wallet that is approved before the terms are accepted moves the focus to what is missing',
+  async ({ page, signUp, begin }) => {
+    await begin(3, '/payment/billing', { hasFlags: true });
+    await signUp.fillCanadianBilling();
+    await signUp.submit.click();
+    await signUp.stands('/payment');
+    await signUp.startWallet('Apple Pay');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Your Apple Pay payment has already been authorized.')).toBeVisible();
+    await expect(summaryOf(page)).toBeFocused();
+    await saysAtFields(page, { terms: missing }, 'terms that are not accepted');
+    await signUp.field('terms').check();
+    await signUp.submit.click();
+    await signUp.stands('/payment/review');
+  },
+);

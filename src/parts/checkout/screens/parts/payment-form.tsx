@@ -90,7 +90,7 @@ function CoparentBox() {
 }
 
 interface PaymentErrorsProps extends PaymentParts {
-  /** Number of times that Continue was pressed. */
+  /** Number of times that the visitor tried to continue. */
   attempt: number;
   isBusy: boolean;
 }
@@ -113,9 +113,11 @@ function PaymentErrors({ attempt, isBusy, ...parts }: PaymentErrorsProps) {
 export function PaymentForm({ method, code, consent }: PaymentParts) {
   const { t } = useLingui();
   const send = useSend();
-  const [attempt, setAttempt] = useState(0);
+  const [presses, setPresses] = useState(0);
+  const isHeld = usePart(method, state => state.hasTag('held'));
+  const attempt = presses + (isHeld ? 1 : 0); // a wallet that is authorised continues by itself
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
-  const mayContinue = usePart(method, state => state.matches('creditCard') || state.hasTag('held'));
+  const mayContinue = usePart(method, state => state.matches('creditCard')) || isHeld;
   const isDrawn = usePart(method, ({ context }) => context.slots !== null);
   const mayStart = usePart(method, state =>
     wallets.find(
@@ -132,7 +134,7 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setAttempt(attempt + 1);
+    setPresses(presses + 1);
     send({ type: 'method.continued' });
   };
 

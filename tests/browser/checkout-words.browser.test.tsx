@@ -64,6 +64,14 @@ test.each(explorationOf(submission).states.filter(({ name }) => !name.startsWith
   },
 );
 
+test.each(explorationOf(submission).states.filter(({ name }) => /^(declined|notCharged|uncovered)/.test(name)))(
+  'After a payment that was not made, the visitor is asked how to pay, and may use the same card ($name).',
+  async ({ name }) => {
+    await showState(submission, name);
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Choose how to pay' })).toBeVisible();
+  },
+);
+
 test.each([
   ['a parent who signs up', tabs, 'Back to packages'],
   ['an invited parent whom a professional has created', invitedCheckout, 'Back to Step 1'],

@@ -72,7 +72,7 @@ test('a card that Braintree declines shows an error, and another card pays', asy
   await signUp.submit.click();
   await signUp.giveBilling();
   await signUp.submit.click();
-  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
   await signUp.stands('/payment');
   await fillHostedCard(page, '5555555555554444');
   await signUp.submit.click();
@@ -157,7 +157,7 @@ test('a wallet that Braintree declines asks for another payment method, and a ca
   await signUp.submit.click();
   await expect(page.getByRole('main')).toContainText('Payment method declined');
   await expect(page.getByRole('main')).toContainText('Choose another way to pay, or try this one again.');
-  await page.getByRole('button', { name: 'Use another way to pay' }).click();
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
   await signUp.stands('/payment');
   await fillHostedCard(page, '5555555555554444');
   await signUp.submit.click();

@@ -14,7 +14,7 @@ test('a declined card keeps all input, and another card then makes one charge', 
   await expect(page.getByText('Payment method declined')).toBeVisible();
   await signUp.stands('/payment/review');
 
-  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
   await signUp.stands('/payment');
   await signUp.giveCard();
   for (const [name, value] of Object.entries(billed)) await expect(signUp.field(name)).toHaveValue(value);

@@ -108,7 +108,7 @@ test.describe('the server exits before the charge', () => {
     await startAgain();
     await page.clock.fastForward(5_000);
     await expect(page.getByText('We checked, and nothing was charged.')).toBeVisible();
-    await page.getByRole('button', { name: 'Use another card' }).click();
+    await page.getByRole('button', { name: 'Choose how to pay' }).click();
     await signUp.stands('/payment');
     await signUp.giveCard('5555 5555 5555 4444');
     await signUp.submit.click();

@@ -122,7 +122,7 @@ test('a payment request that arrives after a lookup has returned "none" is not c
     data: payment.postDataBuffer() ?? '',
   });
   expect([late.status(), await late.json()]).toEqual([409, { type: 'keyReused' }]);
-  await page.getByRole('button', { name: 'Use another way to pay' }).click();
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
   await signUp.stands('/payment');
   await signUp.giveCard();
   await signUp.submit.click();

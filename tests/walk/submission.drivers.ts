@@ -10,6 +10,6 @@ export const submissionDrivers = (
   'connection.lost': connect,
   'connection.restored': connect,
   'payment.confirmed': () => ui.press('Pay now'),
-  'method.changeRequested': () => ui.press(/^(Use another|Choose how to pay)/),
+  'method.changeRequested': () => ui.press('Choose how to pay'),
   'answer.changeRequested': () => ui.follow('It appears you are attempting to create a duplicate user.'),
 });

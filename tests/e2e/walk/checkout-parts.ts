@@ -186,7 +186,7 @@ async function pay(type: Submitted, visit: Visit): Promise<void> {
   if (type === 'refused') await backend.someoneHas(visit.own(elena).email);
   await held.goOn();
   if (type === 'refused') await followDuplicate('parent', visit);
-  if (type === 'anotherMethod') await ui.press(/^Use another/);
+  if (type === 'anotherMethod') await ui.press('Choose how to pay');
 }
 
 /** The result of a payment that was sent before the page was loaded. */
@@ -196,5 +196,5 @@ async function settle(type: Submitted, visit: Visit): Promise<void> {
   if (type === 'gone') await endRegistration(visit);
   else await backend.abandon(held.signupId, type === 'paid' ? 'approved' : 'declined');
   await held.goOn();
-  if (type === 'anotherMethod') await ui.press(/^Use another/);
+  if (type === 'anotherMethod') await ui.press('Choose how to pay');
 }

@@ -74,7 +74,7 @@ async function payAnew({ chart }: PayingFlow, visitor: Visitor): Promise<void> {
   const { charts, ui, page, settle } = visitor;
   const isChecking = isIn('submission', 'settling')(await charts());
   if (isChecking) return; // the page continues without an action
-  const another = page.getByRole('button', { name: /^(Use another|Choose how to pay)/ });
+  const another = page.getByRole('button', { name: 'Choose how to pay' });
   if (await another.isVisible()) await another.click();
   await settle();
   for (let steps = 0; steps < 4 && !isIn(chart, 'credentials')(await charts()); steps += 1) {

@@ -73,7 +73,6 @@ function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Purchase 
 export function Review({ submission, consent }: { submission: SubmissionRef; consent: ConsentRef }) {
   const { t } = useLingui();
   const purchase = usePart(submission, ({ context }) => context.purchase);
-  const isCard = purchase?.instrument?.method === 'creditCard';
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isChecking = usePart(
     submission,
@@ -109,13 +108,7 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
       {isSpent ? (
         <Actions>
           <Button onClick={() => submission.send({ type: 'method.changeRequested' })}>
-            {isCard ? (
-              <Trans>Use another card</Trans>
-            ) : isUncovered ? (
-              <Trans>Choose how to pay</Trans>
-            ) : (
-              <Trans>Use another way to pay</Trans>
-            )}
+            <Trans>Choose how to pay</Trans>
           </Button>
         </Actions>
       ) : null}

@@ -149,7 +149,11 @@ export interface Config {
   faultPoint: string;
 }
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/** @param ownOrigin where this process serves the product; in development, links in mail lead there */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  ownOrigin = 'http://127.0.0.1:5173',
+): Config {
   const validated = v.safeParse(EnvironmentSchema, environment);
   const processor = v.safeParse(ProcessorSchema, environment);
   const mail = v.safeParse(MailSchema, environment);
@@ -174,7 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serverSecret: env.SERVER_SECRET,
     processor: processor.output,
     mail: mail.output,
-    publicOrigin: env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:5173',
+    publicOrigin: env.PUBLIC_ORIGIN ?? ownOrigin,
     accountUrls: Object.values(accountPages),
     trustedProxies: env.TRUST_PROXY ?? 0,
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,

@@ -61,7 +61,8 @@ async function start(): Promise<void> {
   });
   const front = createFront();
   const { address, drain } = await listen(front.fetch, { port: Number(values.port), host: values.host });
-  const opening = openWithClient(values.client);
+  const origin = `http://${address.address}:${address.port}`;
+  const opening = openWithClient(values.client, origin);
   endOnSignal(async () => {
     front.close();
     await Promise.all([drain(), opening.then(({ stop }) => stop())]);
@@ -69,11 +70,11 @@ async function start(): Promise<void> {
   });
   const { app } = await opening;
   front.open(app);
-  console.log(`Twohomes Join is served at http://${address.address}:${address.port}`);
+  console.log(`Twohomes Join is served at ${origin}`);
 }
 
-async function openWithClient(root: string) {
-  const opened = await open();
+async function openWithClient(root: string, origin: string) {
+  const opened = await open(process.env, origin);
   await mountClientFiles(opened.app, root).catch(async (error: unknown) => {
     await opened.close();
     throw error;

@@ -53,8 +53,9 @@ const now = () => new Date();
  */
 export async function open(
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  ownOrigin?: string,
 ): Promise<OpenServer> {
-  const config = readConfig(environment);
+  const config = readConfig(environment, ownOrigin);
   const database = await openDatabase(config);
   try {
     const { db } = database;

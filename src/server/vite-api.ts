@@ -61,10 +61,12 @@ export function viteApi(): Plugin {
   };
 }
 
-async function openServer({ environments }: ViteDevServer): Promise<OpenServer> {
+async function openServer({ environments, httpServer }: ViteDevServer): Promise<OpenServer> {
   const runner = createServerModuleRunner(environments.ssr, { hmr: false });
   const { open }: typeof import('./open.ts') = await runner.import('/server/open.ts');
-  const opened = await open();
+  const address = httpServer?.address();
+  const isListening = typeof address === 'object' && address !== null;
+  const opened = await open(process.env, isListening ? `http://127.0.0.1:${address.port}` : undefined);
   return { ...opened, close: () => opened.close().then(() => runner.close()) };
 }
 

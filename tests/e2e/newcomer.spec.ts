@@ -65,6 +65,7 @@ test('after npm start a visitor signs up, pays and gets a receipt, and can sign 
   await page.goto('/dev/mail');
   await expect(page.getByText(signUp.email).first()).toBeVisible();
   await expect(page.getByText(signUp.coparentEmail).first()).toBeVisible();
+  await expect(page.getByText(`${started.origin}/app/join/invite#`)).toBeVisible();
 
   await started.stop();
   expect(started.output()).toContain('4111 1111 1111 1111');

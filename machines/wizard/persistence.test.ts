@@ -104,6 +104,16 @@ describe('persistence', () => {
   });
 });
 
+it('`revalidate` returns false on a page that persists nothing yet when another page of the tab has saved answers', async () => {
+  const { storage: other } = await atHotel();
+  const storage = memoryStorage();
+  const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
+  wizard.start();
+  expect(wizard.revalidate()).toBe(true);
+  storage.write(other.read() ?? '');
+  expect(wizard.revalidate()).toBe(false);
+});
+
 it('answers given before the serializer is loaded are persisted by `persist`', async () => {
   const storage = memoryStorage();
   const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });

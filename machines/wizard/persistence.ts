@@ -115,7 +115,7 @@ export function createPersistence({ actor, storage, beginning, ...options }: Per
     /** Whether another page of this tab has written or cleared the storage since. */
     isStale: () => {
       flush();
-      return serializer !== undefined && !forgotten && storage.read() !== written;
+      return !forgotten && storage.read() !== written;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createLog } from '../../src/server/log.ts';
 import type { Delivery } from '../../src/server/mail/mailer.ts';
 import { postMail } from '../../src/server/mail/post-mail.ts';
 import { startPostman } from '../../src/server/mail/postman.ts';
-import { sendOutbox } from '../../src/server/mail/send-outbox.ts';
+import { mostTries, sendOutbox } from '../../src/server/mail/send-outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { mailerTo, posted } from './support/mail-sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -132,6 +132,22 @@ describe('a mail that the server does not accept', () => {
       },
     ]);
     expect(lines.join()).not.toContain('sam@');
+    expect(await inTheWay()).toBe(0);
+  });
+
+  it('is abandoned with an alert if the process ended during its last try', async () => {
+    const lines: string[] = [];
+    const deps = { ...server.deps, log: createLog('info', { write: line => void lines.push(line) }) };
+    await welcome('sam@example.com');
+    await server.db.update(outbox).set({ tries: mostTries - 1 });
+    const dies = { ...deps, reach: () => expect.unreachable('the process ends here') };
+    await expect(sendOutbox(dies, mailerTo(smtp))).rejects.toThrow('the process ends here');
+    server.pass(60);
+    await sendOutbox(deps, mailerTo(smtp));
+    expect(smtp.asked).toEqual([]);
+    expect(lines.map(line => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ msg: 'mail given up', error: 'the last try did not end', alert: true }),
+    ]);
     expect(await inTheWay()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +13,9 @@ export const mostTries = 26;
 /** The next try of a mail that is never sent. It leaves the range of the index that the due mails are found in. */
 const never = new Date('9999-12-31T00:00:00Z');
 
+/** Of a mail that is due after its last try, because the process that made the try has ended. */
+const unended: Delivery = { type: 'postponed', error: 'the last try did not end' };
+
 /**
  * Sends the due mails one by one, until none is left or the mail server is down. Several processes may run it.
  * A mail is sent twice only if the news of its acceptance was lost, because a connection or a process ended too early.
@@ -23,7 +26,7 @@ export async function sendOutbox(deps: Deps, mailer: Mailer, isStopping: () => b
     const posted = await claimDue(deps);
     if (posted === undefined) return;
     deps.reach('mail-claimed');
-    const delivery = await deliver(deps, mailer, posted);
+    const delivery = posted.tries > mostTries ? unended : await deliver(deps, mailer, posted);
     await note(deps, posted, delivery);
     if (delivery.type === 'down') return;
   }
@@ -36,7 +39,7 @@ async function claimDue({ db, now }: Deps): Promise<Posted | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, time), lt(outbox.tries, mostTries)))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, time)))
     .orderBy(asc(outbox.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -98,6 +98,22 @@ export const protections: readonly Protection[] = [
     test: concurrency('that choose one username for different accounts give it to one of them'),
   },
   {
+    name: 'one set of shares for each flag',
+    edits: [
+      {
+        file: 'src/server/operate/commands/set-flag.command.ts',
+        from: 'await tx.execute(sql`lock table ${flagShares} in exclusive mode`);',
+        to: '',
+      },
+      {
+        file: 'src/server/operate/commands/set-flag.command.ts',
+        from: 'import { eq, sql }',
+        to: 'import { eq }',
+      },
+    ],
+    test: concurrency('that set the shares of one flag at once leave those of one of them'),
+  },
+  {
     name: 'one payment of an invited parent',
     edits: [rowOfInvited, touchOfInvited, liveAttempt, attemptNumber, orderOfItsOwn],
     test: concurrency('that pay for one invited parent make one charge and one account'),

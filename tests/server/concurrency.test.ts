@@ -5,6 +5,8 @@ import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation } from '../../src/contract/calls/invite.calls.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
+import { flagShares } from '../../src/server/db/tables/flag.table.ts';
+import { setFlag } from '../../src/server/operate/commands/set-flag.command.ts';
 import { prePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
@@ -203,6 +205,14 @@ describe(`${crowd} concurrent requests`, () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual(
       Array.from({ length: 15 }, () => refused(409, 'username', 'username.taken')),
     );
+  });
+});
+
+describe('operators', () => {
+  it('that set the shares of one flag at once leave those of one of them', async () => {
+    const set = (share: string) => setFlag.read(['GROW-886', share])(server.deps);
+    await atOnce(index => set(index % 2 === 0 ? 'control=100' : 'treatment=100'));
+    expect(await server.db.select().from(flagShares)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { flagKeys, flags, isFlagKey, variantsOf, type FlagKey } from '../../../contract/flags.ts';
 import { flagShares } from '../../db/tables/flag.table.ts';
 import { UsageError, type Command } from '../command.ts';
@@ -22,6 +22,7 @@ export const setFlag: Command = {
       throw new UsageError('All shares together must be at most 100.');
     return ({ db }) =>
       db.transaction(async tx => {
+        await tx.execute(sql`lock table ${flagShares} in exclusive mode`); // readers do not wait
         await tx.delete(flagShares).where(eq(flagShares.key, key));
         await tx.insert(flagShares).values(shares);
         return `${key}: ${shares.map(({ variant, share }) => `${variant}=${share}`).join(' ')}, the rest ${flags[key].default}.`;

@@ -100,7 +100,7 @@ interface PaymentErrorsProps extends PaymentParts {
  * take the focus.
  */
 function PaymentErrors({ attempt, isBusy, ...parts }: PaymentErrorsProps) {
-  const [mended, setMended] = useState(0);
+  const [mended, setMended] = useState(attempt);
   const errors = usePaymentErrors(parts);
   if (errors.length === 0 && !isBusy && mended !== attempt) setMended(attempt);
   return <ErrorSummary errors={attempt === mended ? [] : errors} attempt={attempt} />;

@@ -52,8 +52,7 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
         {method} ending in {cardLastFour}
       </Trans>
     );
-  const coveredBy =
-    totals.paymentCodeTotal > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
+  const coveredBy = totals.paymentCodeTotal > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
   return (
     <Panel heading={<Trans>Payment information</Trans>}>
       <FactList

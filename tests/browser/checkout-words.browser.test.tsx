@@ -11,6 +11,7 @@ import {
   venmo,
   unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { defineFlow, explorationOf } from '../../stories/flow.ts';
 import { flow as steps } from '../../stories/flows/multi-step-checkout.flow.ts';
@@ -136,38 +137,30 @@ test('A discount of the full price is named as what covers it, even beside a cod
   await expect.element(page.getByText('Your discount covers the full price. No card needed.')).toBeVisible();
 });
 
-const reviewOfDiscounted = defineFlow({
-  ...submission,
-  samples: {
-    ...submission.samples,
-    input: {
-      order,
-      code: 'ALLPAID',
-      purchase: { details: americanAddress, instrument: null, quote: { ...coveringQuote, pricing: discounted } },
-      attempt: null,
+/** The review of an order with a code. */
+const reviewOf = (instrument: Instrument | null, priced: Quote) =>
+  defineFlow({
+    ...submission,
+    samples: {
+      ...submission.samples,
+      input: {
+        order,
+        code: 'ALLPAID',
+        purchase: { details: americanAddress, instrument, quote: priced },
+        attempt: null,
+      },
+      starts: {},
     },
-    starts: {},
-  },
-});
+  });
+
+const reviewOfDiscounted = reviewOf(null, { ...coveringQuote, pricing: discounted });
 
 test('The review of an order that a discount covers names the discount, even beside a code.', async () => {
   await showState(reviewOfDiscounted, 'reviewing');
   await expect.element(page.getByText('Covered by your discount')).toBeVisible();
 });
 
-const coveredWithVenmo = defineFlow({
-  ...submission,
-  samples: {
-    ...submission.samples,
-    input: {
-      order,
-      code: 'ALLPAID',
-      purchase: { details: americanAddress, instrument: venmo, quote: coveringQuote },
-      attempt: null,
-    },
-    starts: {},
-  },
-});
+const coveredWithVenmo = reviewOf(venmo, coveringQuote);
 
 test('The review of a covered order names the code, not the wallet that was approved before, and no renewal.', async () => {
   await showState(coveredWithVenmo, 'reviewing');

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { countryNames } from '../contract/country-name.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { useNamedCountries } from '../i18n/named-countries/named-countries.ts';
+import type { NamedCountry } from '../i18n/named-countries/named-in.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
 import { onFirstTouch } from '../wizard/index.ts';
-import type { NamedCountry } from './named-countries/named-in.ts';
 
 type Known = Omit<NamedCountry, 'name'> & { name: string | MessageDescriptor };
 
@@ -25,34 +25,6 @@ const beforehand: readonly Known[] = Object.entries({
   US: ['1', msg`United States`],
 } as const).map(([code, [callingCode, name]]) => ({ code, callingCode, name }));
 
-/** Each path is a literal, because a path composed at run time adds a helper to the first page. */
-const sources = {
-  en: () => lazyPart(() => import('./named-countries/en.ts'), 'background'),
-  es_MX: () => lazyPart(() => import('./named-countries/es_MX.ts'), 'background'),
-} satisfies Record<Locale, unknown>;
-
-const asked = new Set<Locale>();
-const whole = new Map<Locale, readonly NamedCountry[]>();
-const listeners = new Set<() => void>();
-
-async function load(locale: Locale) {
-  if (asked.has(locale)) return;
-  asked.add(locale);
-  const { named } = await sources[locale]();
-  whole.set(locale, named);
-  listeners.forEach(listener => listener());
-}
-
-function subscribe(locale: Locale, listener: () => void) {
-  listeners.add(listener);
-  if (asked.size > 0) void load(locale); // the page has been touched
-  const callOff = onFirstTouch(() => void load(locale));
-  return () => {
-    callOff();
-    listeners.delete(listener);
-  };
-}
-
 interface Demand {
   /** Whether the browser may autofill a country. */
   isOwn: boolean;
@@ -67,11 +39,7 @@ interface Demand {
 export function usePhoneCodes(chosen: string, { isOwn, isOpened }: Demand): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale; // only our catalogues are ever activated
-  const all: readonly Known[] = useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(locale, listener), [locale]),
-    () => whole.get(locale) ?? beforehand,
-    () => beforehand,
-  );
+  const all: readonly Known[] = useNamedCountries(onFirstTouch) ?? beforehand;
   const following = useDeferredValue(isOwn ? all : beforehand, beforehand);
   const listed = isOpened ? all : following;
   return useMemo(() => {

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { countryNames } from '../../../../contract/country-name.ts';
+import { Trans } from '@lingui/react/macro';
 import { professionalPhoneCountries } from '../../../../contract/entities/professional-choices.ts';
 import type { ProfessionalSummary } from '../../../../contract/entities/professional.schema.ts';
 import { professionalCallingCodes } from '../../../../contract/professional-phone.ts';
-import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
+import { useCountryName } from '../../../../i18n/named-countries/use-country-name.ts';
 import { addressLines } from '../../../../parts/checkout/address-lines.ts';
 import { useTimezoneName } from '../../../../parts/checkout/screens/parts/use-timezone-name.ts';
 import { FactList } from '../../../../ui/panel/fact-list.tsx';
@@ -19,10 +18,9 @@ interface AccountSummaryProps {
 /** What the account has, without the third step. */
 export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
   const { name, email, phone, practice, roles } = account;
-  const { i18n } = useLingui();
+  const countryOf = useCountryName();
   const timezoneOf = useTimezoneName();
   const labels = useLabels();
-  const country = countryNames(languageTag(i18n.locale as Locale))(practice.country); // only our catalogues are ever activated
   const roleLabels = roles.map(role => labels('roles', role)).filter(label => label !== undefined);
   const title = labels('titles', name.title);
   const code = professionalPhoneCountries.find(each => each === phone.countryCode);
@@ -63,7 +61,7 @@ export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
           {
             key: 'practice',
             label: <Trans>Practice</Trans>,
-            value: [practice.name, ...lines, country].map((line, at) => (
+            value: [practice.name, ...lines, countryOf(practice.country)].map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the lines never change their order
               <div key={at}>{line}</div>
             )),

@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
-import { countryNames } from '../../../../contract/country-name.ts';
+import type { ReactNode } from 'react';
 import type { BillingDetails } from '../../../../contract/entities/billing-details.schema.ts';
-import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
+import { useCountryName } from '../../../../i18n/named-countries/use-country-name.ts';
 import { type Fact, FactList } from '../../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
 import { addressLines } from '../../address-lines.ts';
-
-/** The country's name in the visitor's language. */
-function useCountryName(code: string): string {
-  const { i18n } = useLingui();
-  const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
-  return useMemo(() => countryNames(tag)(code), [tag, code]);
-}
 
 interface BillingFactsProps {
   details: BillingDetails;
@@ -24,7 +16,8 @@ interface BillingFactsProps {
 /** The name and address on the bill, read-only. */
 export function BillingFacts({ details, more, action }: BillingFactsProps) {
   const { t } = useLingui();
-  const lines = [...addressLines(details), useCountryName(details.country)];
+  const nameOf = useCountryName();
+  const lines = [...addressLines(details), nameOf(details.country)];
   return (
     <Panel heading={t`Billing address`} action={action}>
       <FactList

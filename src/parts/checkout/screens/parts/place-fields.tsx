@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { useMemo } from 'react';
-import { countryNames } from '../../../../contract/country-name.ts';
 import { currencyOf } from '../../../../contract/currency-of.ts';
 import type { CurrencyCode } from '../../../../contract/entities/package.schema.ts';
 import { FormSelectField } from '../../../../form/form-select-field.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { countryInSentence } from '../../../../i18n/country-in-sentence.ts';
 import { languageTag, type Locale } from '../../../../i18n/i18n.ts';
+import { useNamedCountries } from '../../../../i18n/named-countries/named-countries.ts';
+import { useCountryName } from '../../../../i18n/named-countries/use-country-name.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import type { SelectOption } from '../../../../ui/field/select-field.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
@@ -19,20 +20,17 @@ import { RegionField } from './region-field.tsx';
 import { useTimezoneName } from './use-timezone-name.ts';
 import { withChosen } from './with-chosen.ts';
 
-/** The countries by name in the visitor's language. Contains the chosen one even before the list has loaded. */
+/** The countries by name in the visitor's language. Contains only the chosen one until both lists have loaded. */
 function useCountryOptions(billing: BillingRef, geography: GeographyRef): SelectOption[] {
-  const { i18n } = useLingui();
   const countries = usePart(geography, ({ context }) => context.countries);
   const chosen = usePart(billing, ({ context }) => context.input.country);
-  const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
+  const named = useNamedCountries();
+  const nameOf = useCountryName();
   return useMemo(() => {
-    const nameOf = countryNames(tag);
-    const collator = new Intl.Collator(tag);
-    const codes = new Set([chosen, ...countries.map(({ code }) => code)]);
-    return Array.from(codes, value => ({ value, label: nameOf(value) })).toSorted((one, other) =>
-      collator.compare(one.label, other.label),
-    );
-  }, [countries, chosen, tag]);
+    if (named === null) return [{ value: chosen, label: nameOf(chosen) }];
+    const offered = new Set([chosen, ...countries.map(({ code }) => code)]);
+    return named.filter(({ code }) => offered.has(code)).map(({ code, name }) => ({ value: code, label: name }));
+  }, [countries, chosen, named, nameOf]);
 }
 
 /** Shows and announces that the chosen country changes the currency of the order, if there is one. */

@@ -12,6 +12,7 @@ import { chunks } from './.build/chunks.ts';
 import { namedCountries } from './.build/named-countries.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
+import { quietPlurals } from './.build/quiet-plurals.ts';
 import { shakeRouter } from './.build/shake-router.ts';
 import { slimCountries } from './.build/slim-countries.ts';
 import { stripDescriptions } from './.build/strip-descriptions.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     slimCountries(),
     namedCountries(),
     lazyPhoneMetadata(),
+    quietPlurals(),
     stripDescriptions(),
     chunks(),
     compileHints(),

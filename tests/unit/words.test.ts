@@ -113,6 +113,11 @@ test.each(clumsy)('no English sentence matches %s: write “%s”', phrase => {
   expect(phrase.exec(letters)?.[0]).toBeUndefined();
 });
 
+test('no plural has `#`, which would create an `Intl` object: write the variable', () => {
+  const said = [...english, ...spanish].map(({ translation }) => translation);
+  expect(said.filter(text => /\bplural,.*#/.test(text))).toEqual([]);
+});
+
 /** Violations of the glossary and of the formal “usted”, each with a replacement. */
 const wrong: readonly [RegExp, string][] = [
   [/\b(clave|prefijo|lada) (de|del) país\b/i, 'código de país'],

@@ -26,8 +26,8 @@ export function TextareaField({ label, hint, error, optional, most, ...area }: T
   const over = -left;
   const count =
     left < 0
-      ? t`${plural(over, { one: '# character too many', other: '# characters too many' })}`
-      : t`${plural(left, { one: '# character left', other: '# characters left' })}`;
+      ? t`${plural(over, { one: `${over} character too many`, other: `${over} characters too many` })}`
+      : t`${plural(left, { one: `${left} character left`, other: `${left} characters left` })}`;
   useAnnouncement(left <= few ? count : null);
   const id = area.id ?? area.name;
   const ids = useFieldIds({ ...area, hint, error, 'aria-describedby': id && `${id}-count` });

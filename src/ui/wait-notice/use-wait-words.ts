@@ -6,6 +6,6 @@ export function useWaitWords(): (seconds: number) => string {
   const { t } = useLingui();
   return seconds => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
-    return t`${plural(minutes, { one: 'Please try again in # minute.', other: 'Please try again in # minutes.' })}`;
+    return t`${plural(minutes, { one: `Please try again in ${minutes} minute.`, other: `Please try again in ${minutes} minutes.` })}`;
   };
 }

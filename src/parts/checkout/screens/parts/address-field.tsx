@@ -43,8 +43,8 @@ function useLookupStatus(lookup: LookupRef): string | null {
   const isFilled = usePart(lookup, state => state.matches({ served: 'filled' }));
   if (count > 0) {
     return plural(count, {
-      one: '# address suggested. Choose it with the arrow keys and Enter.',
-      other: '# addresses suggested. Choose one with the arrow keys and Enter.',
+      one: `${count} address suggested. Choose it with the arrow keys and Enter.`,
+      other: `${count} addresses suggested. Choose one with the arrow keys and Enter.`,
     });
   }
   if (isResolving) return t`Filling in the address…`;

@@ -73,7 +73,13 @@ export function LengthOptions({ form, offers }: LengthOptionsProps) {
         .filter(({ productId }) => is(SubscriptionSchema, productId))
         .map(({ productId, subDurationInYears, totalPriceFormatted }) => ({
           value: productId,
-          label: <Plural value={subDurationInYears} one="# year" other="# years" />,
+          label: (
+            <Plural
+              value={subDurationInYears}
+              one={`${subDurationInYears} year`}
+              other={`${subDurationInYears} years`}
+            />
+          ),
           price: totalPriceFormatted,
         }))}
     />

@@ -32,7 +32,8 @@ export function BuildTotal({ actor, offer, choice, addOns }: BuildTotalProps) {
       key: 'package',
       label: (
         <Trans>
-          Package for <Plural value={subDurationInYears} one="# year" other="# years" />
+          Package for{' '}
+          <Plural value={subDurationInYears} one={`${subDurationInYears} year`} other={`${subDurationInYears} years`} />
         </Trans>
       ),
       amount: offer.totalPriceFormatted,
@@ -102,7 +103,8 @@ export function KnownPrice({ offer: { totalPriceFormatted, subDurationInYears, v
     <QuietLine icon="info">
       <Trans>
         <strong>From {totalPriceFormatted}</strong> for{' '}
-        <Plural value={subDurationInYears} one="# year" other="# years" />, plus what you add.
+        <Plural value={subDurationInYears} one={`${subDurationInYears} year`} other={`${subDurationInYears} years`} />,
+        plus what you add.
       </Trans>{' '}
       {vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : <Trans>VAT is included.</Trans>}{' '}
       <Trans>You’ll see the price on the next page, before you pay.</Trans>

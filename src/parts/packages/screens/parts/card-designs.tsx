@@ -58,7 +58,7 @@ export function PackageCard({ design, offer, offers, checked, onMark }: PackageC
   const upfront = (
     <Trans key="total">
       <strong>{totalPriceFormatted}</strong> upfront for{' '}
-      <Plural value={subDurationInYears} one="# year" other="# years" />
+      <Plural value={subDurationInYears} one={`${subDurationInYears} year`} other={`${subDurationInYears} years`} />
     </Trans>
   );
   const card = {

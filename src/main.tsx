@@ -1,5 +1,5 @@
 import './ui/styles/styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { exitAt, isKnown, pathIn } from './app/addresses.ts';
 import { App } from './app/app.tsx';
@@ -14,8 +14,8 @@ import { onPageReturn } from './wizard/index.ts';
 
 const root = document.getElementById('root') as HTMLElement; // it is in index.html
 
-// Not awaited, because the parts that it loads import from this module's file, which must have finished running.
-begin().catch(showFailure);
+/** Ends the current task, so that the page answers before the next one. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
 async function begin() {
   nameLanguage(firstLocale()); // index.html selects its message by it
@@ -26,9 +26,11 @@ async function begin() {
   const flow = path === undefined ? undefined : await flowAt(path);
   if (path === undefined || !flow || !isKnown(flow, path))
     return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
+  await nextTask();
   const exit = exitAt(flow, path);
   if (exit) return (await lazyPart(() => import('./app/leave.ts'))).leave({ leaveFor: exit });
   const [wizard] = await Promise.all([openFlow(flow, path), needWordsOf(flow.words), words]);
+  await nextTask();
   wizard.start();
   onPageReturn(wizard);
   const app = (
@@ -36,9 +38,14 @@ async function begin() {
       <App flow={flow} wizard={wizard} />
     </StrictMode>
   );
-  if (capturedBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
+  if (capturedBefore() && root.dataset['page'] === wizard.getView().path)
+    // In a transition, React hydrates in short tasks, between which the page answers.
+    return startTransition(() => void hydrateRoot(root, app));
   root.replaceChildren();
   document.querySelector('title')?.remove(); // the app renders its own
   delete document.documentElement.dataset['other'];
   createRoot(root).render(app);
 }
+
+// Not awaited, because the parts that it loads import from this module's file, which must have finished running.
+begin().catch(showFailure);

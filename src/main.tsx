@@ -14,8 +14,15 @@ import { onPageReturn } from './wizard/index.ts';
 
 const root = document.getElementById('root') as HTMLElement; // it is in index.html
 
-/** Ends the current task, so that the page answers before the next one. */
-const nextTask = () => new Promise(resolve => setTimeout(resolve));
+/** Ends the current task, so that the page answers before the next one. Browsers delay timers of tabs in the background. */
+function nextTask(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', resolve);
+  port1.start();
+  port2.postMessage(null);
+  return promise;
+}
 
 async function begin() {
   nameLanguage(firstLocale()); // index.html selects its message by it

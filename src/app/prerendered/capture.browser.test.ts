@@ -67,11 +67,12 @@ it('a choice and the focus are replayed, and the chosen calling code is shown', 
   expect(seen.mock.calls.flat()).toEqual(['focusin input', 'change select']);
 });
 
-it('a choice is replayed even if React has reset it before hydration finished', async () => {
+it('the app sees a choice only when it is replayed, even if React has reset the field before', async () => {
   const select = find('select') as HTMLSelectElement;
   await userEvent.selectOptions(select, 'Two (+44)');
+  expect(count('change select')).toBe(0);
   select.selectedIndex = 0; // as React resets a controlled field until its state has changed
   captured.replay();
   expect(select.selectedIndex).toBe(1);
-  expect(count('change select')).toBe(2);
+  expect(count('change select')).toBe(1);
 });

@@ -42,8 +42,10 @@ export function captureActions(base: string): Captured {
   );
   addEventListener(
     'change',
-    ({ target }) => {
+    event => {
+      const { target } = event;
       if (!(target instanceof HTMLSelectElement)) return;
+      event.stopImmediatePropagation(); // a language that the app learns while it hydrates would be in part of the page only
       chosen.set(target, target.value);
       showCode(target);
     },

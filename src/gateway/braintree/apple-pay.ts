@@ -4,7 +4,7 @@ import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../payment-gateway.ts';
 import { preparedWallet } from '../prepared-wallet.ts';
-import { applePaySession, type ApplePaySession, type ApplePayTotal } from './apple-pay-session.ts';
+import { applePaySession, type ApplePayTotal } from './apple-pay-session.ts';
 import { withFaults } from './to-fault.ts';
 import { fromApplePay } from './wallet-address.ts';
 
@@ -14,12 +14,7 @@ export async function prepareApplePay(client: Client, order: WalletOrder): Promi
   const { create } = await lazyPart(() => import('braintree-web/apple-pay'), 'attempt');
   const applePay = await create({ client });
   return preparedWallet({
-    authorize: givenUp =>
-      withFaults(async () => {
-        const session = new Session(3, applePay.createPaymentRequest(requestFor(order)));
-        givenUp.addEventListener('abort', () => session.abort());
-        return authorize(applePay, Session, session, order);
-      }),
+    authorize: givenUp => withFaults(() => authorize(applePay, Session, order, givenUp)),
     dispose: () => void applePay.teardown().catch(() => {}),
   });
 }
@@ -53,28 +48,36 @@ const totalOf = ({ label, amountMinor }: WalletOrder, named: number | null): App
 function authorize(
   applePay: ApplePay,
   Session: NonNullable<ReturnType<typeof applePaySession>>,
-  session: ApplePaySession,
   order: WalletOrder,
+  givenUp: AbortSignal,
 ): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
+  const session = new Session(3, applePay.createPaymentRequest(requestFor(order)));
   let named = namedBy(order);
+  // Every call of the session throws after its end, and it may end while a handler waits.
+  let hasEnded = false;
+  const end = (act: () => void) => {
+    if (!hasEnded) act();
+    hasEnded = true;
+  };
   session.onvalidatemerchant = async ({ validationURL }) => {
     try {
-      session.completeMerchantValidation(await applePay.performValidation({ validationURL, displayName: order.label }));
+      const merchant = await applePay.performValidation({ validationURL, displayName: order.label });
+      if (!hasEnded) session.completeMerchantValidation(merchant);
     } catch (error) {
       reject(error);
-      session.abort();
+      end(() => session.abort());
     }
   };
   session.onpaymentmethodselected = async ({ paymentMethod: { billingContact } }) => {
     // Without an address, or without a price for it, the total stays the same.
     if (billingContact) named = await order.amountFor(fromApplePay(billingContact)).catch(() => named);
-    session.completePaymentMethodSelection({ newTotal: totalOf(order, named) });
+    if (!hasEnded) session.completePaymentMethodSelection({ newTotal: totalOf(order, named) });
   };
   session.onpaymentauthorized = async ({ payment: { token, billingContact } }) => {
     try {
       const { nonce } = await applePay.tokenize({ token });
-      session.completePayment(Session.STATUS_SUCCESS);
+      end(() => session.completePayment(Session.STATUS_SUCCESS));
       resolve({
         nonce,
         account: null,
@@ -82,12 +85,13 @@ function authorize(
         address: billingContact === undefined ? null : fromApplePay(billingContact),
       });
     } catch (error) {
-      session.completePayment(Session.STATUS_FAILURE);
+      end(() => session.completePayment(Session.STATUS_FAILURE));
       reject(error);
     }
   };
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- like the handlers above, as Apple documents it
-  session.oncancel = () => reject(new PaymentFault('cancelled'));
+  session.oncancel = () => end(() => reject(new PaymentFault('cancelled')));
+  givenUp.addEventListener('abort', () => end(() => session.abort()));
   session.begin();
   return promise;
 }

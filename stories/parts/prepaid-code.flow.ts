@@ -9,5 +9,5 @@ const order = { ...invitedOrder, buyer: { ...invitedOrder.buyer, prepaid: essent
 export const flow = defineFlow({
   ...code,
   title: 'Prepaid code',
-  samples: { ...code.samples, input: { order, code: null, place: null }, starts: {} },
+  samples: { ...code.samples, input: { order, code: null, place: () => null }, starts: {} },
 });

@@ -2,13 +2,17 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { americanAddress, everyWallet, order, quote } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { wallets } from '../../machines/parts/checkout/payment-method/method.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 /** A checkout with all its parts; its calls return when the test says. */
-export function openCheckout(input: Partial<CheckoutInput> = {}) {
-  const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
+export function openCheckout(
+  input: Partial<CheckoutInput> = {},
+  layout: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine = multiStepCheckoutMachine,
+) {
+  const { machine, waiting } = deferredActors(layout);
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
     input: { order, saved: null, flags: everyWallet, ...input },
   }); // only the actors differ

@@ -37,7 +37,7 @@ const building = { machine: buildYourOwnMachine, input: buildYourOwnSamples.inpu
 const charts: Readonly<Record<string, Chart>> = {
   'a subscription code': {
     machine: subscriptionCodeMachine,
-    input: { order, code: null, place: null },
+    input: { order, code: null, place: () => null },
     call: 'applyCode',
     before: [{ type: 'code.offered' }, { type: 'code.typed', code: 'X' }, { type: 'code.submitted' }],
     again: { type: 'code.submitted' },

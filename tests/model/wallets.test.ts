@@ -117,6 +117,16 @@ it('a wallet does not proceed while a code is not applied yet', async () => {
   expect(context().instrument).toEqual(paypal); // so leaving the page shows a warning
 });
 
+it('a code that was typed before a wallet was approved is validated at the wallet’s address', async () => {
+  const { approve, checkout, asked } = open();
+  const { code } = checkout.getSnapshot().children;
+  code?.send({ type: 'code.offered' });
+  code?.send({ type: 'code.typed', code: 'TWOHOMES25' });
+  await approve(paypal);
+  code?.send({ type: 'code.submitted' });
+  expect(asked('applyCode')).toMatchObject({ place: americanAddress });
+});
+
 it.each(['creditCard', 'venmo', 'applePay'] as const)(
   'choosing %s clears PayPal’s instrument and its quote',
   async other => {

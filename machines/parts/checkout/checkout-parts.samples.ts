@@ -29,9 +29,9 @@ const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum:
 const [nothingHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: null });
 const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: paypal });
 const [walletsFound] = transition(paymentMethodMachine, nothingHeld, { type: 'wallets.found', wallets });
-const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null, place: null });
+const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null, place: () => null });
 const [offered] = transition(subscriptionCodeMachine, noCode, { type: 'code.offered' });
-const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25', place: null });
+const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25', place: () => null });
 const consentInput = { isRequired: true, isGiven: false };
 const [nothingSaid] = initialTransition(consentMachine, { ...consentInput, chosen: null });
 const [accepted] = initialTransition(consentMachine, { ...consentInput, chosen: { terms: true, marketing: false } });

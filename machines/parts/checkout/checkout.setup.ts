@@ -1,4 +1,4 @@
-import { emit, fromPromise, sendTo, setup } from 'xstate';
+import { emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
@@ -142,6 +142,11 @@ export const checkoutSetup = setup({
       type: 'sum.named',
       sum: sumOf(order, code, estimate, means.layout),
     })),
+    /** Shows the errors of the code, and of the method unless nothing is left to pay. */
+    demandPayment: enqueueActions(({ context, enqueue }) => {
+      if (!isCovered(context)) enqueue.sendTo('method', { type: 'method.demanded' });
+      enqueue.sendTo('code', { type: 'code.demanded' });
+    }),
     expose: emit(({ context: { means } }) => ({
       type: 'analytics' as const,
       event: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
@@ -163,9 +168,6 @@ export const checkoutSetup = setup({
     isBilled: ({ context }) => isBilled(context),
     mayChooseMethodForBill: ({ context }) => !isUnsettled(context) && isBilled(context),
     hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
-    /** The server prices the order of an invited parent in the country that it knows, where this package may not be sold. */
-    isTypedElsewhere: ({ context: { isInvited, billingInput, order } }) =>
-      isInvited && (billingInput?.country || order.buyer.country) !== order.buyer.country,
     isCodeSettled: ({ context }) => context.isCodeSettled,
     lacksTerms: ({ context }) => lacksTerms(consentAskedOf(context)),
     hasGivenAddress: ({ context }) => context.instrument?.address != null,

@@ -51,11 +51,7 @@ const askingConsent = checkoutSetup.createStateConfig({
   on: {
     'method.*': {
       guard: 'lacksTerms',
-      actions: [
-        sendTo('method', { type: 'method.demanded' }),
-        sendTo('code', { type: 'code.demanded' }),
-        sendTo('consent', { type: 'consent.demanded' }),
-      ],
+      actions: ['demandPayment', sendTo('consent', { type: 'consent.demanded' })],
     },
   },
 });
@@ -105,12 +101,12 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'code',
         src: 'subscriptionCode',
-        input: ({ context: { order, code, lapsedCode, typedCode, billingInput } }) => ({
+        input: ({ context: { order, code, lapsedCode, typedCode }, self }) => ({
           order,
           code,
           lapsedCode,
           typedCode,
-          place: billingInput,
+          place: () => self.getSnapshot().context.billingInput,
         }),
         onSnapshot: [
           {
@@ -132,7 +128,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
         ...(layout === 'tabs' ? [askingConsent.on['method.*']] : []),
         { guard: and(['isCodeSettled', 'isCovered']), target: nextWhenCovered, actions: continued },
         { guard: 'isCodeSettled', actions: sendTo('method', { type: 'method.continued' }) },
-        { actions: [sendTo('method', { type: 'method.demanded' }), sendTo('code', { type: 'code.demanded' })] },
+        { actions: 'demandPayment' },
       ],
       'coparent.included': {
         guard: 'mayPayForCoparent',

@@ -4,7 +4,12 @@ import { notProvided } from '../../not-provided.ts';
 import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
 import { retryAfterOf } from '../../../wizard/index.ts';
 
-export interface SubscriptionCodeContext extends Pick<ApplyCodeInput, 'order' | 'place'> {
+interface Asked extends Pick<ApplyCodeInput, 'order'> {
+  /** Returns the known part of the billing address, which a wallet may replace while a code is typed. */
+  place: () => ApplyCodeInput['place'];
+}
+
+export interface SubscriptionCodeContext extends Asked {
   typed: string;
   /** Whether `typed` was applied until a later price omitted it. */
   hasLapsed: boolean;
@@ -28,7 +33,7 @@ const codeSetup = setup({
   types: {
     context: {} as SubscriptionCodeContext,
     events: {} as SubscriptionCodeEvent,
-    input: {} as Pick<ApplyCodeInput, 'order' | 'place'> & {
+    input: {} as Asked & {
       code: string | null;
       /** A code that was applied and is no longer valid. */
       lapsedCode?: string | null;
@@ -84,7 +89,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
       invoke: {
         id: 'applyCode',
         src: 'applyCode',
-        input: ({ context: { order, place, typed } }) => ({ order, place, code: typed.trim() }),
+        input: ({ context: { order, place, typed } }) => ({ order, place: place(), code: typed.trim() }),
         onDone: [
           {
             guard: endsAs('applied'),

@@ -3,11 +3,11 @@ import { order } from '../checkout.fixtures.ts';
 import { subscriptionCodeMachine } from './subscription-code.machine.ts';
 
 export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
-  input: { order, code: null, place: null },
+  input: { order, code: null, place: () => null },
   starts: {
-    appliedBefore: { input: { order, code: 'TWOHOMES25', place: null } },
-    typedBefore: { input: { order, code: null, typedCode: 'TWOHOMES25', place: null } },
-    lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25', place: null } },
+    appliedBefore: { input: { order, code: 'TWOHOMES25', place: () => null } },
+    typedBefore: { input: { order, code: null, typedCode: 'TWOHOMES25', place: () => null } },
+    lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25', place: () => null } },
   },
   events: {
     'code.offered': [{ type: 'code.offered' }],

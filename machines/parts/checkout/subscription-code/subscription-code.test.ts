@@ -13,7 +13,7 @@ test.each([
   ['lapsed', { lapsedCode: 'USED' }, null],
 ] as const)('an attempt to continue keeps saying that a code is %s', async (state, typed, applyCode) => {
   const code = createActor(applying(applyCode ?? (() => Promise.reject(new Error('not asked')))), {
-    input: { order, code: null, place: null, ...typed },
+    input: { order, code: null, place: () => null, ...typed },
   }).start();
   if (applyCode) code.send({ type: 'code.submitted' });
   await waitFor(code, snapshot => snapshot.matches(state));

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
+import { isRefusedFor } from '../../../parts/checkout/refused-for.ts';
 import { endsAs } from '../../../parts/ends-as.ts';
 import { errorsOf } from '../../../parts/errors-of.ts';
 import { step } from '../../../wizard/index.ts';
@@ -14,13 +14,7 @@ import {
   requirePackage,
   requireUser,
 } from '../invite.context.ts';
-import { withSavedCountry } from '../invite.pruning.ts';
 import { inviteSetup } from '../invite.setup.ts';
-
-const isRefusedFor =
-  (part: string) =>
-  ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
-    output.type === 'refused' && output.field.startsWith(part);
 
 export const payment = inviteSetup.createStateConfig({
   ...step('payment', { path: '/invite/payment', guard: 'mayPay' }),
@@ -81,7 +75,6 @@ export const payment = inviteSetup.createStateConfig({
             target: '#packages',
             actions: [
               { type: 'track', params: ({ context }) => ({ event: mismatch(context, requirePackage(context).id) }) },
-              assign(({ context }) => withSavedCountry(context)),
               'forgetPackage',
               { type: 'notify', params: { reason: 'packageNotSoldThere' } },
             ],

@@ -3,6 +3,7 @@ import { endsAs } from '../../../parts/ends-as.ts';
 import { errorsOf } from '../../../parts/errors-of.ts';
 import { step } from '../../../wizard/index.ts';
 import { checkoutAnswers, answersOfCheckout } from '../../../parts/checkout/checkout-answers.ts';
+import { isRefusedFor } from '../../../parts/checkout/refused-for.ts';
 import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
@@ -41,18 +42,15 @@ const steps = joinSetup.createStateConfig({
         ],
       },
       {
-        guard: ({ event: { output } }) => output.type === 'refused' && output.field.startsWith('parent.'),
+        guard: isRefusedFor('parent.'),
         target: '#parentDetails.rejected',
         actions: assign({ validationErrors: errorsOf }),
       },
+      { guard: done => isRefusedFor('order.')(done) || endsAs('unpriced')(done), target: '#packages' },
       {
-        guard: ({ event: { output } }) => output.type === 'refused' && !output.field.startsWith('order.'),
+        guard: endsAs('refused'),
         target: '#coparentDetails.rejected',
         actions: assign({ validationErrors: errorsOf }),
-      },
-      {
-        guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused',
-        target: '#packages',
       },
       {
         target: '#parentDetails',

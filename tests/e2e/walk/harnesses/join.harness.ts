@@ -232,7 +232,7 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
   },
   fromElsewhere: ['registration.ended'],
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [5 of 6] → #packages':
+    '#join.payment.steps xstate.done.actor.checkout [4 of 6] → #packages':
       'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',
   },
 });

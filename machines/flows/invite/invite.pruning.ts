@@ -2,6 +2,7 @@ import type { InvitedUser } from '../../../src/contract/entities/invited-user.sc
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import { withBuyersName } from '../../parts/checkout/checkout-answers.ts';
 import { isPaying, isSubscribed, requireLink } from './invite.context.ts';
 import type { Closed, InviteContext } from './invite.types.ts';
 
@@ -41,7 +42,7 @@ export function withUser(context: InviteContext, user: InvitedUser): Partial<Inv
 
 /**
  * Applies accepted details. A new country or phone number drops the package, because packages and prices may differ
- * there. A subscriber needs no package.
+ * there. A subscriber needs no package. The bill follows a corrected name.
  */
 export function withParent(context: InviteContext, parent: ParentDetails): Partial<InviteContext> {
   const before = context.parent;
@@ -52,19 +53,9 @@ export function withParent(context: InviteContext, parent: ParentDetails): Parti
     ...kept,
     parent,
     parentDraft: null,
+    checkout: withBuyersName(kept.checkout, before, parent),
     lastCompletedStep: isSubscribed(context) || kept.lastCompletedStep === 2 ? 2 : 1,
   };
-}
-
-/**
- * Takes the country of the address that the checkout has saved, because the server prices there from now on. A package
- * that a professional has bought has another price there, if it is sold at all.
- */
-export function withSavedCountry({ user, checkout }: InviteContext): Partial<InviteContext> {
-  const addressCountry = checkout?.billing?.country;
-  return user && addressCountry && addressCountry !== user.addressCountry
-    ? { user: { ...user, addressCountry, prePurchasedPackage: null } }
-    : {};
 }
 
 /** Applies a payment from another tab. Drops this tab's package unless it is the paid one. */
@@ -84,7 +75,7 @@ export const withoutInvitation = (context: InviteContext, why: Closed): Partial<
   ...(isPaying(context)
     ? {}
     : {
-        ...withoutPackage(context),
+        ...withoutPackage({ ...context, checkout: withBuyersName(context.checkout, context.parent, null) }),
         lastCompletedStep: 0,
         confirmedEmail: null,
         parent: null,

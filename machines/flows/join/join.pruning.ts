@@ -1,17 +1,19 @@
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import { withBuyersName } from '../../parts/checkout/checkout-answers.ts';
 import type { JoinContext, SavedDetails } from './join.types.ts';
 
 /**
  * Applies accepted parent details. A new country or phone number drops the package, because packages and prices may
- * differ there.
+ * differ there. The bill follows a corrected name.
  */
 export function withParent(context: JoinContext, parent: ParentDetails): Partial<JoinContext> {
   const before = context.parent;
   const isSameMarket =
     before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
-  return { ...(!isSameMarket && withoutPackage(context)), parent, parentDraft: null };
+  const checkout = withBuyersName(context.checkout, before, parent);
+  return { checkout, ...(!isSameMarket && withoutPackage({ ...context, checkout })), parent, parentDraft: null };
 }
 
 /** Completes the third step with a validated package, from the cards or from the pricing page. */
@@ -81,7 +83,7 @@ export function withSavedAnswers(
 
 /** Drops an ended registration: its steps are closed, and the answers become drafts. */
 export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({
-  ...withoutPackage(context),
+  ...withoutPackage({ ...context, checkout: withBuyersName(context.checkout, context.parent, null) }),
   registration: null,
   lastCompletedStep: 0,
   confirmedEmail: null,

@@ -26,3 +26,18 @@ export function checkoutAnswers(flow: Pick<Running, 'children'>, left: CheckoutA
   const checkout = flow.children?.['checkout']?.getSnapshot() as Running<CheckoutContext> | undefined; // either layout has this context
   return checkout ? { ...answersOfCheckout(checkout), attempt: left?.attempt ?? null } : left;
 }
+
+type Name = Pick<BillingInput, 'firstName' | 'lastName'>;
+
+/** Renames the bill with the buyer, except a name that was typed on it. Without a buyer, the buyer's name is empty. */
+export function withBuyersName(
+  checkout: CheckoutAnswers | null,
+  before: Name | null,
+  buyer: Name | null,
+): CheckoutAnswers | null {
+  const billing = checkout?.billing;
+  if (!billing) return checkout;
+  const nameOf = (part: keyof Name) =>
+    billing[part] === (before?.[part] ?? '') ? (buyer?.[part] ?? '') : billing[part];
+  return { ...checkout, billing: { ...billing, firstName: nameOf('firstName'), lastName: nameOf('lastName') } };
+}

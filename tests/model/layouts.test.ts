@@ -8,7 +8,6 @@ import {
   coveringQuote,
   estimateOf,
   everyWallet,
-  invitedOrder,
   newQuote,
   order,
   paypal,
@@ -225,20 +224,6 @@ it('in the tabs the billing details take precedence over a wallet’s address', 
     purchase: { instrument: elsewhere, details: americanAddress },
   });
 });
-
-it.each([
-  ['the country that the server knows', americanAddress, 'estimating'],
-  ['another country', britishAddress, 'estimated'],
-])(
-  'in the tabs an invited parent who typed %s gets the price that the server can calculate',
-  (_, billing, expected) => {
-    const checkout = createActor(deferredActors(singlePageCheckoutMachine).machine, {
-      input: { order: invitedOrder, saved: { ...unanswered, billing }, flags: everyWallet, isInvited: true },
-    });
-    checkout.start();
-    expect(checkout.getSnapshot().value).toEqual({ billing: expected });
-  },
-);
 
 describe('the exposure of a layout is emitted once, when it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];

@@ -80,9 +80,11 @@ group('an invited parent’s price', () => {
     });
   });
 
-  it('is refused for a package of another country, and for a token or user id that does not match the bearer', async () => {
+  it('is refused for a package of another country, an unknown country, and a token or user id that does not match the bearer', async () => {
     const orderDetail = await orderOf(server.api, 2061, 'GB');
     expect(await ask({ orderDetail })).toEqual(refused(409, 'orderDetail.packageId', 'value.invalid'));
+    const address = { type: 'PRIMARY' as const, country: 'ZZ', region: '', postalCode: '', city: '' };
+    expect(await ask({ address })).toEqual(refused(400, 'address.country', 'country.unknown'));
     expect(await ask({ token: 'another' })).toEqual(refused(400, 'token', 'value.invalid'));
     expect(await ask({ userId: crypto.randomUUID() })).toEqual(refused(400, 'userId', 'value.invalid'));
   });

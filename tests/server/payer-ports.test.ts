@@ -63,6 +63,16 @@ it('an invited parent pays through the same calls of the checkout as a parent wh
   expect(await payer.findPayment({ order, attemptKey }, signal)).toEqual(paid);
 });
 
+it('the price for an invited parent is that of the address in the form, also if another one was saved before', async () => {
+  const payer = invitedPayer(server.api.call);
+  const canadian = { ...details, country: 'CA', region: 'ON', postalCode: 'K1A 0B1', timezone: 'America/Toronto' };
+  expect(await payer.saveBilling({ customer: order, details: canadian }, signal)).toEqual({ type: 'saved' });
+  const priceAt = (place: typeof details) => payer.askPrice({ order, place, code: null }, signal);
+  expect(await priceAt({ ...details, region: 'WA' })).toMatchObject({
+    pricing: { currencyCode: 'USD', taxes: [{ rateInBasisPoints: 650 }] },
+  });
+});
+
 it('a token that is not the payer’s ends the invitation in every call', async () => {
   const payer = invitedPayer(server.api.call);
   const stranger = { ...order, payer: { ...order.payer, inviteToken: 'another-token' } };

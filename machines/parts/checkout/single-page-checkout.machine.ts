@@ -1,4 +1,4 @@
-import { and, assign, or, stateIn } from 'xstate';
+import { and, assign, stateIn } from 'xstate';
 import { step } from '../../wizard/index.ts';
 import { endsAs } from '../ends-as.ts';
 import { billingStep, pricingGivenAddress } from './billing-step.state.ts';
@@ -43,7 +43,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          always: [{ guard: or(['hasPrice', 'isTypedElsewhere']), target: 'estimated' }, { target: 'estimating' }],
+          always: [{ guard: 'hasPrice', target: 'estimated' }, { target: 'estimating' }],
         },
         estimating: {
           invoke: {

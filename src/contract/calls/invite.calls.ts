@@ -17,6 +17,7 @@ import {
   findPayment,
   InvitePaymentSubmissionSchema,
   PaymentCodeSchema,
+  PricingAddressSchema,
   submitPayment,
 } from './payment.calls.ts';
 
@@ -68,7 +69,7 @@ export const validateInvitedPackage = defineCall({
   replies: { ...validatePackage.replies, ...inviteGone },
 });
 
-/** Taxed by the billing address, if there is one. */
+/** Without `address`, the order is priced at the saved billing address or, until there is one, in the inviter’s country. */
 export const priceInvited = defineCall({
   summary: 'Prices the order of an invited parent.',
   method: 'POST',
@@ -80,6 +81,7 @@ export const priceInvited = defineCall({
     /** The invite token again, in the body. */
     token: v.pipe(v.string(), v.maxLength(100)),
     userId: UserIdSchema,
+    address: v.optional(PricingAddressSchema),
     orderDetail: OrderDetailSchema,
     subscriptionCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
     /** Locale in which amounts are formatted. */

@@ -19,6 +19,15 @@ export const PaymentCodeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.
 /** A key that the visitor's browser generates for one attempt to pay. */
 export const AttemptKeySchema = v.pipe(v.string(), v.uuid());
 
+/** The known part of a billing address, for a price; unknown parts are empty. */
+export const PricingAddressSchema = v.strictObject({
+  type: v.literal('PRIMARY'),
+  country: CountryCodeSchema,
+  region: short(longestRegion),
+  postalCode: short(30),
+  city: short(30),
+});
+
 /** An unknown code is missing in `paymentCodeDetails`, from which callers recognise it. */
 export const priceOrder = defineCall({
   summary: 'Prices an order.',
@@ -28,13 +37,7 @@ export const priceOrder = defineCall({
   idempotent: 'content',
   params: SignupParams,
   body: v.strictObject({
-    address: v.strictObject({
-      type: v.literal('PRIMARY'),
-      country: CountryCodeSchema,
-      region: short(longestRegion),
-      postalCode: short(30),
-      city: short(30),
-    }),
+    address: PricingAddressSchema,
     limboId: SignupIdSchema,
     orderDetail: OrderDetailSchema,
     payForCoparent: v.boolean(),

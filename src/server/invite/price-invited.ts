@@ -1,5 +1,6 @@
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { priceInvited } from '../../contract/calls/invite.calls.ts';
+import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
@@ -15,12 +16,10 @@ export async function priceOrderOfInvited(
   if (opened.type === 'gone') return opened.reply;
   if (body.userId !== userId) return { status: 400, body: refusal({ field: 'userId', text: 'value.invalid' }) };
   if (body.token !== key) return { status: 400, body: refusal({ field: 'token', text: 'value.invalid' }) };
-  const pricing = await priceForInvited(
-    deps,
-    opened.account,
-    { order: body.orderDetail, codes: body.subscriptionCodes, pricingLocale: body.pricingLocale },
-    caller,
-  );
+  const { address, orderDetail: order, subscriptionCodes: codes, pricingLocale } = body;
+  if (address && !isCountry(address.country))
+    return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
+  const pricing = await priceForInvited(deps, opened.account, { order, codes, pricingLocale }, caller, address);
   return pricing === null
     ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) }
     : { status: 200, body: pricing };

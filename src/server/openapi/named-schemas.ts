@@ -3,7 +3,7 @@ import { openCredentialsLink } from '../../contract/calls/credentials-link.calls
 import { FlagEvaluationSchema } from '../../contract/calls/flag.calls.ts';
 import { getInvitedUser, requestInviteLink } from '../../contract/calls/invite.calls.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
-import { submitPayment } from '../../contract/calls/payment.calls.ts';
+import { PricingAddressSchema, submitPayment } from '../../contract/calls/payment.calls.ts';
 import { OptionSchema } from '../../contract/calls/professional.calls.ts';
 import { RegistrationLifeSchema } from '../../contract/calls/registration-life.calls.ts';
 import { AvailableCouponSchema } from '../../contract/entities/coupon.schema.ts';
@@ -42,6 +42,7 @@ export const namedSchemas = {
   RegistrationAddress: RegistrationAddressSchema,
   Package: PackageSchema,
   OrderDetail: OrderDetailSchema,
+  PricingAddress: PricingAddressSchema,
   Pricing: PricingSchema,
   Totals: TotalsSchema,
   Tax: TaxSchema,

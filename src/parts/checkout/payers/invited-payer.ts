@@ -16,6 +16,7 @@ import {
   packageCheckOf,
   paymentIn,
   priceIn,
+  primaryAddress,
   submissionOf,
 } from './payer-calls.ts';
 import type { PayerPort } from './payer-port.ts';
@@ -43,12 +44,12 @@ export const invitedPayer = (call: Api['call']): PayerPort<InvitedPayer> => ({
     return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
   },
 
-  /** The server prices for the billing address that it has, or for the inviter's country until it has one. */
-  async askPrice({ order, code }, signal) {
+  async askPrice({ order, place, code }, signal) {
     const { userId, inviteToken } = order.payer;
     const body = {
       token: inviteToken,
       userId,
+      address: primaryAddress(place),
       orderDetail: orderDetailOf(order),
       subscriptionCodes: code === null ? [] : [code],
     };

@@ -12,7 +12,7 @@ import type { ParentDetails } from '../../../contract/entities/parent-details.sc
 import type { PaymentType } from '../../../contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { anonymousId } from '../../../integrations/flags/anonymous-id.ts';
-import type { AskPriceOutcome } from './payer-port.ts';
+import type { AskPriceOutcome, BillingPlace } from './payer-port.ts';
 
 // What the requests and replies of all kinds of payers have in common.
 
@@ -23,6 +23,14 @@ export const orderDetailOf = ({ package: { id, productId, services } }: Order): 
   packageId: id,
   productId,
   services,
+});
+
+export const primaryAddress = ({ country, region, postalCode, city }: BillingPlace) => ({
+  type: 'PRIMARY' as const,
+  country,
+  region,
+  postalCode,
+  city,
 });
 
 /** The body that asks whether a package is sold in a country. */

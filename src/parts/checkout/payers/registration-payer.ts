@@ -13,6 +13,7 @@ import {
   packageCheckOf,
   paymentIn,
   priceIn,
+  primaryAddress,
   submissionOf,
 } from './payer-calls.ts';
 import type { PayerPort } from './payer-port.ts';
@@ -37,10 +38,10 @@ export const registrationPayer = (call: Api['call']): PayerPort<RegistrationPaye
     return { type: reply.status === 200 ? 'valid' : 'invalid' };
   },
 
-  async askPrice({ order, place: { country, region, postalCode, city }, code }, signal) {
+  async askPrice({ order, place, code }, signal) {
     const { signupId, parent } = order.payer;
     const body = {
-      address: { type: 'PRIMARY' as const, country, region, postalCode, city },
+      address: primaryAddress(place),
       limboId: signupId,
       orderDetail: orderDetailOf(order),
       payForCoparent: order.payForCoparent,

@@ -3,7 +3,13 @@ import { createActor } from 'xstate';
 import { invited, link } from '../../machines/flows/invite/invite.fixtures.ts';
 import { defaultInviteFlags, type InviteContext } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
-import { britishAddress, elena, premium, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  elena,
+  premium,
+  unanswered,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
@@ -28,22 +34,30 @@ function paying(changes: Partial<InviteContext>) {
   return actor;
 }
 
-/** The same, whose checkout has just saved the address. */
-function mismatched(user: InviteContext['user']) {
+const gift = { ...premium, displayName: 'A gift' };
+const user = { ...invited, prePurchasedPackage: gift };
+
+it.each([
+  ['at home', americanAddress, 'US', gift],
+  ['abroad', britishAddress, 'GB', null],
+])('after a mismatch %s, what a professional has bought is offered only at home', (_, billing, country, prepaid) => {
   const actor = paying({ user });
-  actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' } });
-  return actor.getSnapshot();
-}
-
-it('a package that is not sold in the country of the saved address leads to those that are', () => {
-  const snapshot = mismatched({ ...invited, prePurchasedPackage: premium });
-  expect(snapshot.matches('packages')).toBe(true);
-  expect(snapshot.context.user).toMatchObject({ addressCountry: 'GB', prePurchasedPackage: null });
-});
-
-it('a package that is sold there to others leaves what a professional has bought', () => {
-  const user = { ...invited, addressCountry: 'GB', prePurchasedPackage: premium };
-  expect(mismatched(user).context.user).toEqual(user);
+  const meetMismatch = () => actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' } });
+  const enterCheckout = () => {
+    actor.send({ type: 'xstate.done.actor.packageChoice', output: { type: 'chosen', package: premium } });
+    actor.send({ type: 'xstate.done.actor.loadCheckout', output: undefined });
+  };
+  meetMismatch();
+  enterCheckout();
+  const children = actor.getSnapshot().children.checkout?.getSnapshot().children;
+  children?.billing?.send({ type: 'billing.typed', values: billing });
+  meetMismatch();
+  expect(actor.getSnapshot().children.packageChoice?.getSnapshot().context).toMatchObject({
+    market: { country },
+    shopper: { addressCountry: 'US', prePurchasedPackage: gift },
+  });
+  enterCheckout();
+  expect(actor.getSnapshot().children.checkout?.getSnapshot().context.order.buyer.prepaid).toEqual(prepaid);
 });
 
 it('a package is built from what is sold in the country that was typed in the checkout', () => {

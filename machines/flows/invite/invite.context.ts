@@ -49,7 +49,7 @@ export const isComplete = (user: InvitedUser): boolean => user.isSubscriptionCur
 /** The invited parent as the payer of a checkout, or of a billing form. */
 export function customerOf(context: InviteContext): Customer<InvitedPayer> {
   const parent = requireParent(context);
-  const { addressCountry, address, timeZone, prePurchasedPackage: prepaid } = requireUser(context);
+  const { addressCountry, address, timeZone, prePurchasedPackage } = requireUser(context);
   const { firstName, lastName, email } = parent;
   return {
     payer: { ...requireLink(context), parent, parentDuplicateConfirmed: context.confirmedEmail === email },
@@ -67,7 +67,7 @@ export function customerOf(context: InviteContext): Customer<InvitedPayer> {
         postalCode: address.postalCode,
         timezone: timeZone ?? '',
       },
-      prepaid,
+      prepaid: marketOf(context).country === addressCountry ? prePurchasedPackage : null,
     },
   };
 }

@@ -120,6 +120,12 @@ group('an invited parent’s update', () => {
     expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
   });
 
+  it('is refused with the phone of another parent', async () => {
+    const phoneNumber = `1 ${parent.phoneNumber}`;
+    const body = { ...parentSectionOf(bo.userId), parent: { ...coParent, phoneNumber, userId: bo.userId } };
+    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.phoneNumber', 'phone.sameAsParent'));
+  });
+
   it.each(['PARENT', 'ADDRESS'])(
     'is saved with the email of another parent after they confirm it (%s)',
     async section => {

@@ -44,10 +44,14 @@ function invitationIn(mail: string): { person: Invited; code: string } {
 }
 
 /** Joins as an invited client does who pays with the activation code and chooses a username. */
-async function join({ person, code }: ReturnType<typeof invitationIn>, username: string): Promise<void> {
+async function join(
+  { person, code }: ReturnType<typeof invitationIn>,
+  username: string,
+  phoneNumber: string,
+): Promise<void> {
   const { firstName, lastName, email } = await describe(server, person);
   const section = billingSectionOf(person.userId);
-  const parent = { ...section.parent, firstName, lastName, email: email ?? '' };
+  const parent = { ...section.parent, firstName, lastName, email: email ?? '', phoneNumber };
   expectReply(await putInvited(server, person, { ...section, parent }), 200);
   const submission = await invitedSubmission(server, person, { codes: [code], nonce: null });
   const { body } = expectReply(await payInvited(server, person, submission), 200);
@@ -75,7 +79,7 @@ it('two clients of a professional join one family, one of them with a new link',
 
   const ann = invitationIn(await mailTo('ann@example.com'));
   expect(await describe(server, ann.person)).toMatchObject({ userCreatedByPro: true, proLastName: 'Quill' });
-  await join(ann, 'ann.lee');
+  await join(ann, 'ann.lee', '2025550143');
 
   const bo = invitationIn(await mailTo('bo@example.com'));
   server.pass(30 * day);
@@ -84,7 +88,7 @@ it('two clients of a professional join one family, one of them with a new link',
   expectReply(await server.api.call(requestInviteLink, { key }), 202);
   const again = invitationIn(await mailTo('bo@example.com'));
   expect([again.person.userId, again.person.key === key, again.code]).toEqual([userId, false, bo.code]);
-  await join(again, 'bo.ray');
+  await join(again, 'bo.ray', '2025550177');
 
   const joined = await server.db.select().from(accounts).where(isNotNull(accounts.familyId));
   const [family, ...others] = await server.db.select().from(families);

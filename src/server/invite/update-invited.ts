@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateInvitedRegistration } from '../../contract/calls/invite.calls.ts';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
+import type { Database } from '../db/database.ts';
+import { familyIdOf } from '../db/family-id-of.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -33,6 +35,8 @@ export async function updateInvited(
     const attempt = await findLiveAttempt(tx, userId);
     if (attempt !== undefined && attempt.state !== 'provisioned')
       return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
+    if (await hasPhoneOfOther(tx, account, parent))
+      return { status: 409, body: refusal({ field: 'parent.phoneNumber', text: 'phone.sameAsParent' }) };
     if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
@@ -66,6 +70,17 @@ export async function updateInvited(
 type Body = CallRequest<typeof updateInvitedRegistration>['body'];
 
 const isBilling = (body: Body): body is Extract<Body, { parent: { timeZone: string } }> => body.sections.length === 2;
+
+/** Whether the other parent of the family has this phone. */
+async function hasPhoneOfOther(
+  tx: Database,
+  { id, familyId }: Account,
+  { phoneCountryCode, phoneNumber }: Pick<Body['parent'], 'phoneCountryCode' | 'phoneNumber'>,
+): Promise<boolean> {
+  const phone = and(eq(accounts.phoneCountryCode, phoneCountryCode), eq(accounts.phoneNumber, phoneNumber));
+  const others = and(eq(accounts.familyId, familyIdOf({ familyId })), ne(accounts.id, id));
+  return (await tx.$count(accounts, and(others, phone))) > 0;
+}
 
 /** Whether new values differ from complete billing details, which a subscriber can no longer change here. */
 function changesBilling(

@@ -4,6 +4,7 @@ import { describeError } from './db/database-error.ts';
 import { createFront } from './front.ts';
 import { mountClientFiles } from './http/client-files.ts';
 import { listen } from './http/listen.ts';
+import { originOf } from './http/origin-of.ts';
 import { exitOnMistake } from './exit-on-mistake.ts';
 import { createLog } from './log.ts';
 import { open } from './open.ts';
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   });
   const front = createFront();
   const { address, drain } = await listen(front.fetch, { port: Number(values.port), host: values.host });
-  const origin = `http://${address.address}:${address.port}`;
+  const origin = originOf(address);
   const opening = openWithClient(values.client, origin);
   endOnSignal(async () => {
     front.close();

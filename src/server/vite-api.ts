@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
+import { originOf } from './http/origin-of.ts';
 import type { OpenServer } from './open.ts';
 
 /** Excludes the modules of `src/api`, which Vite serves below the same path. */
@@ -66,7 +67,7 @@ async function openServer({ environments, httpServer }: ViteDevServer): Promise<
   const { open }: typeof import('./open.ts') = await runner.import('/server/open.ts');
   const address = httpServer?.address();
   const isListening = typeof address === 'object' && address !== null;
-  const opened = await open(process.env, isListening ? `http://127.0.0.1:${address.port}` : undefined);
+  const opened = await open(process.env, isListening ? originOf(address) : undefined);
   return { ...opened, close: () => opened.close().then(() => runner.close()) };
 }
 

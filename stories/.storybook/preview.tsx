@@ -6,12 +6,12 @@ import {
   type FlowWords,
   i18n,
   languageTag,
-  type Locale,
   locales,
   needAllWords,
   needWordsOf,
 } from '../../src/i18n/i18n.ts';
 import { checkPage } from './check-page.ts';
+import { chosenLocale } from './chosen-locale.ts';
 import { flagToolbar } from './flag-toolbar.ts';
 import { playOnRequest } from './play-on-request.ts';
 
@@ -40,7 +40,7 @@ const preview: Preview = {
   initialGlobals: tested === undefined ? { locale: 'en' } : { locale: tested, viewport: { value: 'phone' } },
   loaders: [
     async ({ globals }) => {
-      await activate(globals['locale'] as Locale); // the toolbar offers only locales
+      await activate(chosenLocale(globals['locale']));
       await needAllWords();
       if (tested !== undefined) await needWordsOf(noWords);
     },

@@ -38,8 +38,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           }
         >
           <Trans>
-            Your answers are saved. If this happens again, call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or
-            write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            Your earlier answers are saved. If this happens again, call us at{' '}
+            <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write to{' '}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </Notice>
       </Page>

@@ -57,7 +57,7 @@ it('the lines of a plain order add up to the total, and the tax line appears eve
     'Sold by: Twohomessupport@twohomes.example',
     expect.stringMatching(/^Date: Nov 20, 2026/),
     'Transaction: sale-0001',
-    'Paid with: Credit card ending in 1111',
+    'Paid with: Card ending in 1111',
   ]);
 });
 

@@ -85,6 +85,7 @@ const quoted = [
   'For Professionals',
   'Thank you!',
   "We won't invite your co-parent right now",
+  "I don't have an email",
 ];
 
 test.each(quoted)('the pages contain the specified sentence word for word: %s', sentence => {
@@ -103,6 +104,7 @@ const clumsy: readonly [RegExp, string][] = [
   [/\bfor your safety\b/i, 'for your security'],
   [/\bat sign\b/i, '@'],
   [/\bcall us on\b/i, 'call us at'],
+  [/\bany more\b/i, 'anymore'],
 ];
 
 test.each(clumsy)('no English sentence matches %s: write “%s”', phrase => {
@@ -122,9 +124,10 @@ test('no plural has `#`, which would create an `Intl` object: write the variable
 const wrong: readonly [RegExp, string][] = [
   [/\b(clave|prefijo|lada) (de|del) país\b/i, 'código de país'],
   [/\b(forma|formas|medio) de pago\b|\bse paga con\b/i, 'método de pago'],
-  [/\bco-?(padre|madre|progenitora?)\b/i, 'el otro padre o madre'],
+  [/\bco-?(padre|madre|progenitora?)\b|\botra madre\b/i, 'el otro padre o madre'],
   [/\b(planes?|membresías?)\b/i, 'paquete, suscripción'],
   [/\bsoporte\b/i, 'ayuda'],
+  [/\bimportes?\b/i, 'monto'],
   [/\bse (ha )?cobr(ó|ado) nada\b/i, 'no se hizo ningún cargo'],
   [/[«»]/, '“ ”'],
   [/\bhay que\b|\bconviene\b|\bhace falta\b/i, 'the imperative: revise, elija'],
@@ -148,6 +151,12 @@ test.each([
   expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(
     translation,
   );
+});
+
+test('a Spanish sentence begins with “Escriba” where the English one begins with “Enter”', () => {
+  expect(
+    spanish.filter(({ message, translation }) => message.startsWith('Enter ') && !translation.startsWith('Escriba ')),
+  ).toEqual([]);
 });
 
 test('a sentence has the same translation in every catalogue', () => {

@@ -8,7 +8,7 @@ import { checkoutNotices } from '../../parts/checkout/checkout.notices.ts';
 export const inviteNotices: Readonly<Record<InviteReason | CheckoutReason, MessageDescriptor>> = {
   ...checkoutNotices,
   invitationFirst: msg`Please start with your invitation.`,
-  linkFirst: msg`Your link can’t be used any more.`,
+  linkFirst: msg`Your link can’t be used anymore.`,
   stepOneFirst: msg`Please start with your own details.`,
   packageFirst: msg`Please choose a package first.`,
   ownPackageFirst: msg`Please choose “Build your own” first.`,

@@ -7,7 +7,7 @@ export const notices: Readonly<Record<ProfessionalReason, MessageDescriptor>> = 
   personFirst: msg`Please start with your own details.`,
   practiceFirst: msg`Please tell us about your practice first.`,
   securityFirst: msg`Please fill in the security step first.`,
-  alreadyCreated: msg`Your professional account is ready, so this sign-up can’t be changed any more.`,
+  alreadyCreated: msg`Your professional account is ready, so this sign-up can’t be changed anymore.`,
 };
 
 /** What the flow shows below each step. */

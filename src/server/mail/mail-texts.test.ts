@@ -41,7 +41,7 @@ Sales tax: $6.35
 Subscription code GIFT25: −$25.00
 Total (USD): $140.02
 
-Paid with: credit card ending in 1111
+Paid with: card ending in 1111
 Date: March 1, 2026 at 12:05 PM UTC
 Transaction: tx1
 
@@ -106,7 +106,7 @@ Transaction: tx1
 You’re welcome to try again. If you’d like help, contact us and we’ll do it together.`,
     ],
     latePaymentReturned: [
-      'A late payment has been returned',
+      'We’ve returned a payment to you',
       `Hello Ann,
 
 A payment of $123.76 reached us late, when we no longer expected it. We’ve returned it in full, so you won’t pay twice.
@@ -146,7 +146,7 @@ Impuesto sobre las ventas: $6.35
 Código de suscripción GIFT25: −$25.00
 Total (USD): $140.02
 
-Método de pago: tarjeta de crédito con terminación 1111
+Método de pago: tarjeta con terminación 1111
 Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
 Transacción: tx1
 
@@ -211,7 +211,7 @@ Transacción: tx1
 Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníquese con nosotros y lo hacemos juntos.`,
     ],
     latePaymentReturned: [
-      'Le devolvimos un pago tardío',
+      'Le devolvimos un pago',
       `Hola, Ann:
 
 Un pago de $123.76 nos llegó tarde, cuando ya no lo esperábamos. Le devolvimos el total, así que no pagará dos veces.

@@ -66,7 +66,7 @@ describe('a receipt', () => {
       'Tax: $0.00',
       'Total (USD): $140.02',
       '',
-      'Paid with: credit card ending in 1111',
+      'Paid with: card ending in 1111',
       'Date: March 1, 2026 at 12:05 PM UTC',
       'Transaction: tx1',
       '',
@@ -95,12 +95,7 @@ describe('an invitation', () => {
   it.each([
     [false, 'en_US', 'Your co-parent has joined Twohomes', 'If you don’t know why you were invited'],
     [true, 'en_US', 'A professional has set up Twohomes', 'If you don’t know why you were invited'],
-    [
-      false,
-      'es_MX',
-      'La otra madre o el otro padre de su familia ya está en Twohomes',
-      'Si no sabe por qué recibió esta invitación',
-    ],
+    [false, 'es_MX', 'El otro padre o madre ya está en Twohomes', 'Si no sabe por qué recibió esta invitación'],
     [true, 'es_MX', 'Un profesional preparó Twohomes', 'Si no sabe por qué recibió esta invitación'],
   ] as const)(
     'by someone who was deleted names nobody (by a professional: %s, %s)',

@@ -59,7 +59,7 @@ export async function lookAtEachInvitedStep(page: Page, look: Look, site: Site):
   await signUp.submit.click();
   await expect(page.locator('main a[href^="#package-"]')).toBeVisible();
   await look('packages');
-  await page.getByRole('radio', { name: /^(Build your own|Arme su propio paquete)$/ }).check();
+  await page.getByRole('radio', { name: /^(Build your own|Paquete a la medida)$/ }).check();
   await signUp.submit.click();
   await arrives('/invite/choose-your-own');
   await signUp.field('tonemeter').check();

@@ -109,7 +109,7 @@ export class SignUp {
 
   /** Chooses build-your-own, without building it. */
   async chooseOwnPackage(): Promise<void> {
-    await this.page.getByRole('radio', { name: /^(Build your own|Arme su propio paquete)$/ }).check();
+    await this.page.getByRole('radio', { name: /^(Build your own|Paquete a la medida)$/ }).check();
     await this.submit.click();
     await this.stands('/alacarte');
   }

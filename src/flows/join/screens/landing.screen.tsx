@@ -47,7 +47,7 @@ export function LandingScreen() {
         </Pair>
         <DiscountNote />
         <QuietLine icon="check">
-          <Trans>Both parents see the same calendar, messages and receipts.</Trans>
+          <Trans>Both parents see the same calendar, messages and expenses.</Trans>
         </QuietLine>
       </Stack>
     </Page>

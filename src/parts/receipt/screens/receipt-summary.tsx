@@ -34,7 +34,7 @@ export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail,
 }
 
 const paymentTypeWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
-  CREDIT_CARD: msg`Credit card`,
+  CREDIT_CARD: msg`Card`,
   APPLE_PAY: msg`Apple Pay`,
   VENMO: msg`Venmo`,
   PAYPAL: msg`PayPal`,

@@ -42,7 +42,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     hello: firstName => `Hola, ${firstName}:`,
     byParent: inviter => `${inviter} ya está en ${product.name} y le invita a unirse también.`,
     byProfessional: inviter => `${inviter} preparó ${product.name} para su familia y le invita a unirse.`,
-    nameless: { parent: 'La otra madre o el otro padre de su familia', professional: 'Un profesional' },
+    nameless: { parent: 'El otro padre o madre', professional: 'Un profesional' },
     about: `${product.name} es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.`,
     paid: 'Su suscripción ya está pagada.',
     code: activationCode =>

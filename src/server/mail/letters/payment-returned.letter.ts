@@ -24,7 +24,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
           `We’re sorry. Something went wrong on our side, and we couldn’t set up your account. We’ve returned your payment of ${amount} in full, and you owe nothing.`,
       },
       latePaymentReturned: {
-        subject: 'A late payment has been returned',
+        subject: 'We’ve returned a payment to you',
         text: amount =>
           `A payment of ${amount} reached us late, when we no longer expected it. We’ve returned it in full, so you won’t pay twice.`,
       },
@@ -42,7 +42,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
           `Lo sentimos. Algo falló de nuestro lado y no pudimos crear su cuenta. Le devolvimos el total de su pago, ${amount}, y no debe nada.`,
       },
       latePaymentReturned: {
-        subject: 'Le devolvimos un pago tardío',
+        subject: 'Le devolvimos un pago',
         text: amount =>
           `Un pago de ${amount} nos llegó tarde, cuando ya no lo esperábamos. Le devolvimos el total, así que no pagará dos veces.`,
       },

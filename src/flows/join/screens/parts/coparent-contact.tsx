@@ -35,7 +35,7 @@ export function CoparentContact({ form }: { form: CoparentForm }) {
         />
         <CheckboxField
           name="unknownEmail"
-          label={t`I don't have my co-parent's email`}
+          label={t`I don't have an email`}
           checked={!knows}
           onChange={({ currentTarget }) => toggle(currentTarget.checked)}
         />

@@ -96,7 +96,7 @@ function Family() {
       <Field label="Co-parent’s last name" {...field('lastName')} />
       <Field label="Co-parent’s email" type="email" {...field('email')} />
       <label>
-        <input type="checkbox" {...register('unknownEmail')} /> I don’t have my co-parent’s email
+        <input type="checkbox" {...register('unknownEmail')} /> I don’t have an email
       </label>
       <Codes codes={fewCodes} {...register('country')} />
       <Field label="Co-parent’s phone number" {...field('phone')} />

@@ -54,7 +54,7 @@ function Family() {
           <Field id="lastName" label="Co-parent’s last name" required error={errors.lastName} />
           <Field id="email" label="Co-parent’s email" type="email" error={errors.email} />
           <label>
-            <input type="checkbox" name="unknownEmail" /> I don’t have my co-parent’s email
+            <input type="checkbox" name="unknownEmail" /> I don’t have an email
           </label>
           <Codes name="country" codes={fewCodes} />
           <Field id="phone" label="Co-parent’s phone number" error={errors.phone} />

@@ -5,7 +5,7 @@ import type { HelloWorldReason } from '../../../machines/flows/hello-world/hello
 /** The banner's words for each reason of the flow. */
 export const notices: Readonly<Record<HelloWorldReason, MessageDescriptor>> = {
   answerFirst: msg`Please fill in this step first.`,
-  alreadySaved: msg`We have saved your answers, so they can’t be changed any more.`,
+  alreadySaved: msg`We have saved your answers, so they can’t be changed anymore.`,
 };
 
 /** What the flow shows below each step. */

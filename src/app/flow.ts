@@ -23,7 +23,7 @@ export interface Arrival<M extends AnyStateMachine> {
   isRestored: boolean;
   /** Resolves once the page may change; until React has hydrated a prerendered page, it may not. */
   hydrated: Promise<unknown>;
-  /** Resolves when the visitor first touches the page. */
+  /** Resolves once the visitor has touched the page and it may change. */
   touched: Promise<unknown>;
   /** Sends an event to the running machine. */
   send(this: void, event: EventFromLogic<M>): void;

@@ -13,12 +13,13 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
   const storage = sessionStoragePort(key);
   const isRestored = safeStorage(storage).read() !== null;
   const touched = new Promise<void>(onFirstTouch);
+  const hydrated = capturedBefore()?.replayed ?? Promise.resolve();
   const { machine, input, loadRest, follow } = await flow.open({
     path,
     search: location.search,
     isRestored,
-    hydrated: capturedBefore()?.replayed ?? Promise.resolve(),
-    touched,
+    hydrated,
+    touched: touched.then(() => hydrated),
     send: event => wizard.actor.send(event),
   });
   const savedState = isRestored ? await lazyPart(loadRest) : undefined;

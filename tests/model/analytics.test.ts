@@ -5,17 +5,25 @@ import {
   elena,
   order,
   paymentResult,
+  premium,
   quote,
   visa,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, type FlagMoment, type JoinFlags } from '../../machines/flows/join/join.types.ts';
+import {
+  defaultJoinFlags,
+  type FlagMoment,
+  type JoinContext,
+  type JoinFlags,
+} from '../../machines/flows/join/join.types.ts';
 import type { SaleAnalyticsEvent } from '../../machines/parts/sale/sale.analytics.ts';
 import type { Exposure } from '../../machines/parts/packages/packages.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
+import { createSerializer, type Place } from '../../machines/wizard/index.ts';
+import { restorable, startTrail, subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
+import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 import { stage } from '../../stories/staging/stage.ts';
@@ -191,3 +199,29 @@ it('a paid order is reported once, when its receipt is shown, without personal d
   ]);
   expect(JSON.stringify(events)).not.toMatch(/elena|daniel|@/i);
 });
+
+it.each([{ referrer: 'friend', percentage: 10 }, null])(
+  'a paid order is reported for the link that created the registration, %o, and not for one that was opened later',
+  discount => {
+    const opened = { pricingPageSelection: null };
+    const before = createActor(silenced(wholeJoinMachine), { input: { ...opened, discount } });
+    before.start();
+    [route('parentDetails'), ...saved].forEach(event => before.send(event));
+    const place: Place = ['coparentDetails'];
+    const text = createSerializer(savedJoin).serialize({
+      place,
+      context: before.getSnapshot().context as JoinContext,
+      trail: startTrail(place),
+    });
+    const reloaded = createSerializer(savedJoin).deserialize(wholeJoinMachine, text);
+    const answers = reloaded.type === 'restored' ? reloaded.saved.context : {};
+    const paid = { coparent: daniel, lastCompletedStep: 3, chosenPackage: premium, payment: paymentResult } as const;
+    const input = { ...opened, discount: { referrer: 'another', percentage: null } };
+    const actor = createActor(restorable(silenced(wholeJoinMachine), { ...answers, ...paid }), { input });
+    const events: unknown[] = [];
+    subscribeToAnalytics(actor, event => events.push(event));
+    actor.start();
+    [route('credentials'), done('credentials', { type: 'chosen' })].forEach(event => actor.send(event));
+    expect(events).toContainEqual(expect.objectContaining({ name: 'orderPaid', referrer: discount?.referrer ?? null }));
+  },
+);

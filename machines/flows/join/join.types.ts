@@ -94,6 +94,8 @@ export interface JoinContext {
   flagOverrides: FlagOverrides | null;
   discount: Discount | null;
   registration: Registration | null;
+  /** Referrer that the registration was created with. The server prices by it, whichever link is opened later. */
+  referrer: string | null;
   /** 1 after the parent's details, 2 after the co-parent's, 3 after the package is chosen and, if needed, built. */
   lastCompletedStep: 0 | 1 | 2 | 3;
   parent: ParentDetails | null;
@@ -136,6 +138,7 @@ export const initialJoinContext: JoinContext = {
   flagOverrides: null,
   discount: null,
   registration: null,
+  referrer: null,
   lastCompletedStep: 0,
   parent: null,
   coparent: null,

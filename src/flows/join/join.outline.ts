@@ -2,7 +2,7 @@ import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { serialize } from '../../../machines/wizard/index.ts';
 import type { FlowOf } from '../../app/flow.ts';
 
-export const savedVersion = 6;
+export const savedVersion = 7;
 
 const oldBilling = { leaveFor: 'oldBilling' } as const;
 

@@ -56,6 +56,7 @@ const AnswersSchema = v.object({
   registration: v.nullable(
     v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) }),
   ),
+  referrer: v.fallback(v.nullable(v.string()), null),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(v.custom<ParentDetails>(isRead)),
   parentDraft: v.nullable(v.custom<ParentInput>(isRead)),
@@ -146,8 +147,15 @@ export const savedJoin: SavedStateSpec<SavedJoinContext, NotSaved> = {
     parent: savedParent,
     parentDraft: savedParentDraft,
   },
-  // 2 had no earlier requests, 3 no draft of the credentials, 5 a receipt that did not say whether it renews.
-  migrations: { 1: withPartVersions, 2: saved => saved, 3: saved => saved, 4: withParentVersions, 5: saved => saved },
+  // 2 had no earlier requests, 3 no draft of the credentials, 5 a receipt that did not say whether it renews, 6 no referrer.
+  migrations: {
+    1: withPartVersions,
+    2: saved => saved,
+    3: saved => saved,
+    4: withParentVersions,
+    5: saved => saved,
+    6: saved => saved,
+  },
   answersOf: (flow: Running<JoinContext>) => ({
     ...flow.context,
     checkout: checkoutAnswers(flow, flow.context.checkout),

@@ -64,6 +64,7 @@ export const parentDetails = joinSetup.createStateConfig({
               return {
                 lastCompletedStep: context.lastCompletedStep || (1 as const),
                 ...withParent(context, details),
+                ...(context.registration === null && { referrer: context.discount?.referrer ?? null }),
                 registration: { signupId, registrationKey },
                 sentParent: null,
                 duplicateOf: null,

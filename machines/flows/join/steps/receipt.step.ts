@@ -6,7 +6,7 @@ import { joinSetup } from '../join.setup.ts';
 
 const trackOrder = joinSetup.emit(({ context }) => ({
   type: 'analytics',
-  event: orderPaid(requirePayment(context), context.discount?.referrer ?? null),
+  event: orderPaid(requirePayment(context), context.referrer),
 }));
 
 const trackReceiptMismatch = joinSetup.emit(({ context }) => ({

@@ -46,7 +46,7 @@ const flows = {
 function visit(machine: AnyStateMachine, answers: object) {
   const { machine: deferred, waiting } = deferredActors(machine);
   const actor = createActor(restorable(deferred, answers), { input: { link } });
-  const send = (event: EventObject) => actor.send(event);
+  const send = (event: EventObject & Record<string, unknown>) => actor.send(event);
   const answer = async (id: string, output: unknown): Promise<void> => {
     await waiting()
       .find(({ ref }) => ref.id === id)
@@ -93,9 +93,9 @@ test.each(Object.entries(flows))('%s: it follows also if the flow has ended and 
   visitStep('welcome');
   await answer('openInvitation', { type: 'open', user: invited });
   await submit(saved);
-  send({ type: 'coparent.submitted', details: daniel } as EventObject);
+  send({ type: 'coparent.submitted', details: daniel });
   await answer('saveFamily', { type: 'saved', details: daniel });
-  send({ type: 'xstate.done.actor.packageChoice', output: { type: 'chosen', package: premium } } as EventObject);
+  send({ type: 'xstate.done.actor.packageChoice', output: { type: 'chosen', package: premium } });
   expect(nameOn(await bill())).toBe('Elena Marsden');
 });
 

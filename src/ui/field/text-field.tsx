@@ -13,7 +13,10 @@ export function TextField({ label, hint, error, optional, type = 'text', ...inpu
   const ids = useFieldIds({ ...input, hint, error });
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
-      <input spellCheck={false} {...input} {...ids} readOnly={readOnly} type={type} className={css.control} />
+      {/* A block, because Chrome could not lay out the input alone as an item of a pair. */}
+      <div>
+        <input spellCheck={false} {...input} {...ids} readOnly={readOnly} type={type} className={css.control} />
+      </div>
     </Field>
   );
 }

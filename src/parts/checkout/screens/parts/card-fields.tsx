@@ -7,6 +7,7 @@ import {
   isCardFieldWrong,
 } from '../../../../../machines/parts/checkout/payment-method/card-field.ts';
 import { HostedField } from '../../../../ui/field/hosted-field.tsx';
+import { Pair } from '../../../../ui/layout/pair.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { AnyCard, PayMark } from '../../../../ui/pay-mark/pay-mark.tsx';
 import { CardSlot } from '../../card-slot.ts';
@@ -78,7 +79,7 @@ export function CardFields({ method }: { method: MethodRef }) {
         holds="cardNumber"
         mark={cardBrand === null ? <AnyCard /> : <PayMark brand={cardBrand} />}
       />
-      <div className={css.pair}>
+      <Pair holds="fewDigits">
         <HostedField {...parts('expirationDate')} label={t`Expiration`} hint={t`MM/YY`} holds="fewDigits" />
         <HostedField
           {...parts('cvv')}
@@ -86,7 +87,7 @@ export function CardFields({ method }: { method: MethodRef }) {
           hint={cardBrand === 'American Express' ? t`4 digits on the front` : t`3 digits on the back`}
           holds="fewDigits"
         />
-      </div>
+      </Pair>
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { findPayment } from '../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { SaleOutcome } from '../../src/server/payment/processor.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { findUnfinished } from '../../src/server/payment/reconcile.ts';
 import { none, one } from './support/books.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
 import { familySection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
@@ -126,6 +128,35 @@ describe('the outcome of an interrupted attempt', () => {
     bench.server.pass(lease);
     await bench.reconcile();
     expect(await bench.attemptStates()).toEqual(['charging', 'abandoned']);
+  });
+
+  it('is fetched for each of many attempts, of which a limited number is read at once', async () => {
+    const asked: string[] = [];
+    await bench.start(() => ({
+      find(order) {
+        asked.push(order);
+        return Promise.reject(new Error('down'));
+      },
+    }));
+    const { db, deps } = bench.server;
+    const now = deps.now();
+    const many = Array.from({ length: 1001 }, (_, at): typeof attempts.$inferInsert => ({
+      id: crypto.randomUUID(),
+      purpose: 'join',
+      subjectId: crypto.randomUUID(),
+      attemptNo: 1,
+      clientKey: crypto.randomUUID(),
+      orderId: `order-${at}`,
+      amount: 100,
+      currency: 'USD',
+      state: 'charging',
+      leaseUntil: now,
+      createdAt: new Date(now.getTime() - (at % 3)),
+    }));
+    await db.insert(attempts).values(many);
+    expect(await findUnfinished(deps)).toHaveLength(500);
+    await bench.reconcile();
+    expect(asked.toSorted()).toEqual(many.map(({ orderId }) => orderId).toSorted());
   });
 
   it('is fetched only for the payer who asks, and only with the right key', async () => {

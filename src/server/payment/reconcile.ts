@@ -12,8 +12,13 @@ import { giveUp, settle } from './settle.ts';
  * for late sales of attempts that were abandoned without a reply, less and less often. When the process stops, the
  * current attempt is the last.
  */
-export const reconcile = async (deps: Deps, isStopping?: () => boolean): Promise<void> =>
-  finishAll(deps, await findUnfinished(deps), isStopping);
+export async function reconcile(deps: Deps, isStopping: () => boolean = () => false): Promise<void> {
+  let found: Attempt[] = [];
+  do {
+    found = await findUnfinished(deps, { after: found.at(-1)?.id });
+    await finishAll(deps, found, isStopping);
+  } while (found.length === mostAtOnce && !isStopping());
+}
 
 /** Ends the leases of unfinished attempts. Call it only if no other process can hold one. */
 export async function endLeases({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -23,13 +28,16 @@ export async function endLeases({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
     .where(and(isUnderWay, gt(attempts.leaseUntil, now())));
 }
 
-/** Unfinished attempts with an expired lease, of one payer or of all. */
+/** An outage of the payment provider leaves thousands of attempts, each with its order and prices. */
+const mostAtOnce = 500;
+
+/** The oldest unfinished attempts with an expired lease, of one payer or of all. `after` is the id of an attempt. */
 export function findUnfinished(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-  { subjectId }: { subjectId?: string } = {},
+  { subjectId, after }: { subjectId?: string; after?: string | undefined } = {},
 ): Promise<Attempt[]> {
   const now = clock();
-  return unfinished(db, { now, since: lookBackFrom(now), subjectId });
+  return unfinished(db, { now, since: lookBackFrom(now), subjectId, after });
 }
 
 /** Whether `findUnfinished` finds an attempt. */
@@ -43,11 +51,12 @@ interface Sought {
   now: Date;
   since: Date;
   subjectId: string | undefined;
+  after: string | undefined;
 }
 
 const isUnderWay = sql`${attempts.state} in ('charging', 'charged', 'returning')`;
 
-const unfinished = statement((db, { now, since, subjectId }: Sought) =>
+const unfinished = statement((db, { now, since, subjectId, after }: Sought) =>
   db
     .select()
     .from(attempts)
@@ -55,9 +64,13 @@ const unfinished = statement((db, { now, since, subjectId }: Sought) =>
       and(
         or(and(isUnderWay, lte(attempts.leaseUntil, now)), and(mayStillBeBooked(since), lte(attempts.leaseUntil, now))),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
+        after === undefined
+          ? undefined
+          : sql`(${attempts.createdAt}, ${attempts.id}) > (select ${attempts.createdAt}, ${attempts.id} from ${attempts} where ${eq(attempts.id, after)})`,
       ),
     )
-    .orderBy(attempts.createdAt),
+    .orderBy(attempts.createdAt, attempts.id)
+    .limit(mostAtOnce),
 );
 
 /** Longer than most outages of a provider. */

@@ -1,4 +1,5 @@
 import './ui/styles/styles.css';
+import { keepErrorStacks } from './app/error-stacks.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { exitAt, isKnown, pathIn } from './app/addresses.ts';
@@ -11,6 +12,8 @@ import { showFailure } from './app/show-failure.ts';
 import { activate, nameLanguage, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';
+
+keepErrorStacks();
 
 const root = document.getElementById('root') as HTMLElement; // it is in index.html
 

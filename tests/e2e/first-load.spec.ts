@@ -69,6 +69,27 @@ test('the first step loads the files that the build lists, within the budget, an
   expect(first + later, 'the flag override by URL is not in production code').not.toContain('twohomes.flags');
 });
 
+test('no error that React makes as it loads has a stack, for which Chrome would parse React again while the page is inspected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const made: Error[] = [];
+    const watched = new Proxy(Error, {
+      apply(real, self, values) {
+        const error = Reflect.apply(real, self, values) as Error;
+        made.push(error);
+        return error;
+      },
+    });
+    Object.assign(globalThis, { Error: watched, made });
+  });
+  await page.goto('/app/join/step1', { waitUntil: 'networkidle' });
+  const stacks = await page.evaluate<string[]>('made.map(({ stack }) => stack ?? "")');
+  expect(stacks.length).toBeGreaterThan(0);
+  expect(stacks.filter(stack => stack.includes('.js'))).toEqual([]);
+  expect(await page.evaluate('Error("later").stack')).toContain('at ');
+});
+
 test('no step before the payment creates an `Intl` object, the first of which takes a slow phone 150 ms', async ({
   page,
   signUp,

@@ -1,0 +1,8 @@
+const limit: unknown = Reflect.get(Error, 'stackTraceLimit');
+
+// React makes errors as it loads. While somebody inspects the page, or Lighthouse does, Chrome parses React again to tell their
+// lines. Import this file before React.
+Reflect.deleteProperty(Error, 'stackTraceLimit');
+
+/** Gives each error a stack again. Call it once React has loaded. */
+export const keepErrorStacks = (): boolean => Reflect.set(Error, 'stackTraceLimit', limit);

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { findInvitePayment, getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { children, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
@@ -97,6 +97,20 @@ describe('inviting the co-parent', () => {
     server.pass(60);
     await server.api.call(requestInviteLink, { key: old.key });
     expect((await invitations()).toSorted()).toEqual(['bo@example.com', 'bob@example.com', 'bob@example.com']);
+  });
+
+  it('at another address hides the payment from whoever had looked one up by the link to the old address', async () => {
+    await join();
+    const old = await lastInvited(server);
+    const params = { userId: old.userId, attemptKey: crypto.randomUUID() };
+    const find = () => server.api.call(findInvitePayment, { params, key: old.key });
+    const nothing = { status: 200, body: { type: 'none' } };
+    expect(await find()).toEqual(nothing);
+    await invite({ ...coParent, email: 'bob@example.com' });
+    const bob = await lastInvited(server);
+    await fillIn(server, bob);
+    expectReply(await payInvited(server, bob, await invitedSubmission(server, bob)), 200);
+    expect(await find()).toEqual(nothing);
   });
 
   it('without an address expires the links to the old one', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallReply } from '../../contract/call.ts';
 import type { findPayment } from '../../contract/calls/payment.calls.ts';
 import { together } from '../db/one-connection.ts';
-import { attempts } from '../db/tables/payment.tables.ts';
+import { type Attempt, attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { replyOf } from './attempt-reply.ts';
 import { openPayer } from './begin-attempt.ts';
@@ -36,11 +36,12 @@ export async function findPaymentOf<Gone extends Refused>(
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const { gone, earlier } = await openPayer(tx, { subjectId, open });
     const own = earlier.find(attempt => attempt.clientKey === clientKey);
-    if (gone !== null && (own === undefined || !isExpired(gone))) return gone;
-    if (gone === null) await prolong(tx);
+    // An expired link may have gone to somebody else than the payer, and a payment's reply opens the account.
+    if (gone !== null) return own !== undefined && isExpired(gone) ? stateOf(deps, own) : gone;
+    await prolong(tx);
     const now = deps.now();
     const known = (await liveAmong(tx, earlier, now)) ?? own;
-    if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
+    if (known !== undefined) return stateOf(deps, known);
     const attemptNo = attemptNoAfter(earlier, now);
     // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({
@@ -59,5 +60,7 @@ export async function findPaymentOf<Gone extends Refused>(
     return { status: 200, body: { type: 'none' } };
   });
 }
+
+const stateOf = ({ secret }: Deps, attempt: Attempt): Reply => ({ status: 200, body: replyOf(secret, attempt) });
 
 const isExpired = ({ body }: Refused): boolean => body.type === 'expired';

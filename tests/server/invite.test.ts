@@ -20,7 +20,7 @@ import {
 } from './support/invited.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, parent, parentSection } from './support/sign-up.ts';
+import { expectReply, joined, parent, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -112,12 +112,22 @@ group('an invited parent’s update', () => {
     expect(await describe(server, bo)).toMatchObject({ billingAddressComplete: true });
   });
 
-  it('is refused with the email of another parent', async () => {
+  it('is refused with the email of a parent of another family', async () => {
+    await joined(server.api, 'elsa@example.com');
+    const body = {
+      ...parentSectionOf(bo.userId),
+      parent: { ...coParent, email: 'ELSA@example.com', userId: bo.userId },
+    };
+    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+  });
+
+  it('is refused with the email of the other parent, who would get their link to choose credentials', async () => {
     const body = {
       ...parentSectionOf(bo.userId),
       parent: { ...coParent, email: parent.email.toUpperCase(), userId: bo.userId },
+      parentDuplicateConfirmed: true,
     };
-    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email', 'email.sameAsParent'));
   });
 
   it('is refused with the phone of another parent', async () => {
@@ -127,16 +137,17 @@ group('an invited parent’s update', () => {
   });
 
   it.each(['PARENT', 'ADDRESS'])(
-    'is saved with the email of another parent after they confirm it (%s)',
+    'is saved with the email of a parent of another family after they confirm it (%s)',
     async section => {
+      await joined(server.api, 'elsa@example.com');
       const body = section === 'PARENT' ? parentSectionOf(bo.userId) : billingSectionOf(bo.userId);
       const confirmed = {
         ...body,
-        parent: { ...body.parent, email: parent.email },
+        parent: { ...body.parent, email: 'elsa@example.com' },
         parentDuplicateConfirmed: true,
       } as typeof body;
       expect(await putInvited(server, bo, confirmed)).toEqual({ status: 200, body: { userId: bo.userId } });
-      expect(await describe(server, bo)).toMatchObject({ email: parent.email });
+      expect(await describe(server, bo)).toMatchObject({ email: 'elsa@example.com' });
     },
   );
 

@@ -35,8 +35,8 @@ export async function updateInvited(
     const attempt = await findLiveAttempt(tx, userId);
     if (attempt !== undefined && attempt.state !== 'provisioned')
       return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
-    if (await hasPhoneOfOther(tx, account, parent))
-      return { status: 409, body: refusal({ field: 'parent.phoneNumber', text: 'phone.sameAsParent' }) };
+    const shared = await sharedWithOther(tx, account, parent);
+    if (shared.length > 0) return { status: 409, body: refusal(...shared) };
     if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
@@ -71,15 +71,24 @@ type Body = CallRequest<typeof updateInvitedRegistration>['body'];
 
 const isBilling = (body: Body): body is Extract<Body, { parent: { timeZone: string } }> => body.sections.length === 2;
 
-/** Whether the other parent of the family has this phone. */
-async function hasPhoneOfOther(
+/** The errors of an email or a phone that the other parent of the family has. */
+async function sharedWithOther(
   tx: Database,
   { id, familyId }: Account,
-  { phoneCountryCode, phoneNumber }: Pick<Body['parent'], 'phoneCountryCode' | 'phoneNumber'>,
-): Promise<boolean> {
-  const phone = and(eq(accounts.phoneCountryCode, phoneCountryCode), eq(accounts.phoneNumber, phoneNumber));
+  { email, phoneCountryCode, phoneNumber }: Pick<Body['parent'], 'email' | 'phoneCountryCode' | 'phoneNumber'>,
+): Promise<Parameters<typeof refusal>> {
   const others = and(eq(accounts.familyId, familyIdOf({ familyId })), ne(accounts.id, id));
-  return (await tx.$count(accounts, and(others, phone))) > 0;
+  const [withEmail, withPhone] = await Promise.all([
+    tx.$count(accounts, and(others, eq(accounts.emailFolded, foldEmail(email)))),
+    tx.$count(
+      accounts,
+      and(others, eq(accounts.phoneCountryCode, phoneCountryCode), eq(accounts.phoneNumber, phoneNumber)),
+    ),
+  ]);
+  return [
+    ...(withEmail > 0 ? [{ field: 'parent.email', text: 'email.sameAsParent' } as const] : []),
+    ...(withPhone > 0 ? [{ field: 'parent.phoneNumber', text: 'phone.sameAsParent' } as const] : []),
+  ];
 }
 
 /** Whether new values differ from complete billing details, which a subscriber can no longer change here. */

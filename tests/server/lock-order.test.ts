@@ -1,20 +1,23 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
-import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
+import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { createApi } from '../../src/api/client.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { accounts, sessions } from '../../src/server/db/tables/account.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { deletePerson } from '../../src/server/retention/delete-person.ts';
 import { forgetOld } from '../../src/server/retention/forget-old.ts';
 import { linkFor } from './support/credentials-link.ts';
 import { everythingStored, isRealPostgres, waitingQueries } from './support/database.ts';
 import { billingSectionOf, lastInvited, putInvited, type Invited } from './support/invited.ts';
+import { create, professional } from './support/professional.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { familySection, parentSection, register, type SignUp } from './support/sign-up.ts';
+import { expectReply, familySection, parentSection, register, type SignUp } from './support/sign-up.ts';
 import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
 
 const bob = { firstName: 'Bob', lastName: 'Roe', email: 'bob@example.com' };
@@ -54,6 +57,17 @@ async function during<T, C>(work: () => Promise<T>, change: (tx: Database) => Pr
   return [await begun!, changed];
 }
 
+/** The API of a server whose changes all belong to a transaction. */
+function apiWithin(tx: Database) {
+  const app = createApp({ ...server.deps, db: tx });
+  return createApi({ baseUrl: 'http://join.test/api', fetch: async (...given) => app.request(...given) });
+}
+
+function inviteBob(tx: Database) {
+  const body = { ...familySection, coParent: bob };
+  return apiWithin(tx).call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body });
+}
+
 /** The embedded database has one connection, so nothing can run concurrently with a transaction. */
 describe.skipIf(!isRealPostgres)('The deletion of a parent', () => {
   it('does not lock a sign-up that names an address which only ends in theirs', async () => {
@@ -64,18 +78,25 @@ describe.skipIf(!isRealPostgres)('The deletion of a parent', () => {
     });
     expect(deletion).toMatchObject({ type: 'person', signUps: 1, mentions: 0 });
   });
+
+  it('removes their name also from an invitation that is being sent again', async () => {
+    server.pass(60);
+    let deletion: Promise<unknown> | undefined;
+    await server.db.transaction(async tx => {
+      expect(await apiWithin(tx).call(requestInviteLink, { key: bo.key })).toMatchObject({ status: 202 });
+      deletion = deletePerson(server.deps, 'canaryann@example.com', true);
+      await Promise.race([deletion, isWaiting(1)]);
+    });
+    await deletion;
+    expect(await everythingStored(server.db)).not.toMatch(/canaryann|Ann Lee/i);
+  });
 });
 
 describe.skipIf(!isRealPostgres)('The deletion of a co-parent', () => {
   it('waits for the invitation of another one in their place, without a deadlock', async () => {
     const [deletion, invitation] = await during(
       () => deletePerson(server.deps, 'canarybo@example.com', true),
-      tx => {
-        const app = createApp({ ...server.deps, db: tx });
-        const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (...given) => app.request(...given) });
-        const body = { ...familySection, coParent: bob };
-        return api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body });
-      },
+      inviteBob,
     );
     expect(invitation).toMatchObject({ status: 200, body: { invited: true } });
     expect(deletion).toEqual({ type: 'unknown' });
@@ -104,7 +125,7 @@ describe.skipIf(!isRealPostgres)('A parent whose data are being deleted', () => 
       requested = request();
       await isWaiting(2);
     });
-    expect(await deletion).toMatchObject({ type: 'person', accounts: 1 });
+    expect(await deletion).toMatchObject({ type: 'person' });
     return requested!;
   }
 
@@ -113,6 +134,21 @@ describe.skipIf(!isRealPostgres)('A parent whose data are being deleted', () => 
     const reply = await requestDuring('canaryann@example.com', () => server.api.call(setCredentials, { key, body }));
     expect(reply).toMatchObject({ status: 401 });
     expect(await everythingStored(server.db)).not.toMatch(/canary\.?ann/i);
+  });
+
+  it('is not signed in any more', async () => {
+    const body = { username: 'canary.ann', password: 'Correct-Horse-1' };
+    expectReply(await server.api.call(setCredentials, { key, body }), 200);
+    const reply = await requestDuring('canaryann@example.com', () => server.api.call(signIn, { body }));
+    expect(reply).toEqual({ status: 401, body: { type: 'wrongCredentials' } });
+    expect(await server.db.$count(sessions)).toBe(0);
+  });
+
+  it('changes no security question any more, as a professional', async () => {
+    const options = { key: crypto.randomUUID() };
+    const { email } = await professional(server, {}, options);
+    await requestDuring(email, () => create(server, { securityQuestion: 'Canary?' }, options));
+    expect(await everythingStored(server.db)).not.toMatch(/Canary\?/);
   });
 
   it('gets no other link to choose them', async () => {
@@ -130,5 +166,17 @@ describe.skipIf(!isRealPostgres)('A parent whose data are being deleted', () => 
     const reply = await requestDuring('canarybo@example.com', () => putInvited(server, bo, theirs));
     expect(reply).toMatchObject({ status: 401 });
     expect(await everythingStored(server.db)).not.toMatch(/canarybo|Side St/i);
+  });
+});
+
+describe.skipIf(!isRealPostgres)('The holder of an invitation that is being sent to another address instead', () => {
+  it('cannot give an address any more', async () => {
+    let requested: ReturnType<typeof putInvited> | undefined;
+    await server.db.transaction(async tx => {
+      expect(await inviteBob(tx)).toMatchObject({ status: 200, body: { invited: true } });
+      requested = putInvited(server, bo, billingSectionOf(bo.userId));
+      await isWaiting(1);
+    });
+    expect(await requested).toEqual(expired);
   });
 });

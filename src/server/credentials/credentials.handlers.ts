@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
@@ -31,10 +31,12 @@ async function enter(
   await countPasswordTry(deps, guess);
   const [account] = await byUsername(deps.db, { usernameFolded });
   const isRight = await isSecret(account?.passwordHash ?? null, password);
-  if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
+  if (account === undefined || !isRight) return wrongCredentials;
   await forgetPasswordTries(deps, guess);
   const auth = randomToken();
-  await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
+  const opening = { tokenHash: hashToken(auth), id: account.id, usernameFolded, createdAt: deps.now() };
+  const [opened] = await openSession(deps.db, opening);
+  if (opened === undefined) return wrongCredentials;
   return {
     status: 200,
     body: {
@@ -44,6 +46,33 @@ async function enter(
     },
   };
 }
+
+const wrongCredentials = { status: 401, body: { type: 'wrongCredentials' } } as const;
+
+interface Opening {
+  tokenHash: string;
+  id: string;
+  usernameFolded: string;
+  createdAt: Date;
+}
+
+/** Waits if the account is being deleted, and then opens none. */
+const openSession = statement((db, { tokenHash, id, usernameFolded, createdAt }: Opening) =>
+  db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          tokenHash: sql<string>`${tokenHash}::text`.as('token_hash'),
+          accountId: accounts.id,
+          createdAt: sql<Date>`${createdAt}::timestamptz`.as('created_at'),
+        })
+        .from(accounts)
+        .where(and(eq(accounts.id, id), eq(accounts.usernameFolded, usernameFolded)))
+        .for('key share'),
+    )
+    .returning({ accountId: sessions.accountId }),
+);
 
 /** Compares whole URLs with the allowlist, because a check that parses the URL can be fooled. */
 const allowedRedirect = ({ accountUrls }: Deps['config'], asked: string | undefined): string | undefined =>

@@ -26,7 +26,7 @@ export async function invite(
   if (account === undefined || account.email === null || account.username !== null) return;
   const [[{ sent } = { sent: 0 }], { name, isProfessional }, paid] = await Promise.all([
     tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)),
-    inviterOf(tx, account),
+    inviterOf(tx, account, 'lock'),
     isSubscribed(tx, accountId, deps.now()),
   ]);
   const serial = sent + 1;

@@ -14,28 +14,41 @@ interface Inviter {
 /**
  * Finds who invited a parent: the professional who created their family, or the parent who signed up, who was the first of
  * the family to join.
+ *
+ * @param lock waits until a deletion of the inviter ends, and keeps another from beginning before the transaction ends
  */
-export async function inviterOf(db: Database, account: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
+export async function inviterOf(
+  db: Database,
+  account: Pick<Account, 'id' | 'familyId'>,
+  lock?: 'lock',
+): Promise<Inviter> {
   const familyId = familyIdOf(account);
   const { professionalId } = first(await db.select().from(families).where(eq(families.id, familyId)));
-  if (professionalId !== null) return { name: nameIn(await professionalOf(db, professionalId)), isProfessional: true };
-  const [parent] = await db
+  if (professionalId !== null)
+    return { name: nameIn(first(await locked(professionalOf(db, professionalId), lock))), isProfessional: true };
+  const joined = db
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(and(eq(accounts.familyId, familyId), ne(accounts.id, account.id), isNotNull(accounts.joinedAt)))
     .orderBy(asc(accounts.joinedAt))
     .limit(1);
+  const [parent] = await locked(joined, lock);
   if (parent === undefined) throw new Error('Invariant: nobody else of the family has joined');
   return { name: nameIn(parent), isProfessional: false };
 }
 
-const professionalOf = async (db: Database, id: string) =>
-  first(
-    await db
-      .select({ firstName: professionals.firstName, lastName: professionals.lastName })
-      .from(professionals)
-      .where(eq(professionals.id, id)),
-  );
+const professionalOf = (db: Database, id: string) =>
+  db
+    .select({ firstName: professionals.firstName, lastName: professionals.lastName })
+    .from(professionals)
+    .where(eq(professionals.id, id));
+
+interface Lockable<R> extends PromiseLike<R> {
+  for: (strength: 'key share') => PromiseLike<R>;
+}
+
+const locked = <R>(query: Lockable<R>, lock: 'lock' | undefined): PromiseLike<R> =>
+  lock === undefined ? query : query.for('key share');
 
 /** A sign-up requires a name, so an empty name means that the person was deleted. */
 const nameIn = (person: { firstName: string; lastName: string }): Inviter['name'] =>

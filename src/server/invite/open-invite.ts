@@ -3,6 +3,7 @@ import type { CallReply } from '../../contract/call.ts';
 import type { getInvitedUser } from '../../contract/calls/invite.calls.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { together } from '../db/one-connection.ts';
 import { statement } from '../db/statement.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -24,33 +25,37 @@ export async function openInvite(
   userId: string,
   token: string,
 ): Promise<OpenedInvite> {
-  const holder = await findInvite(db, token);
-  if (holder === undefined) return { type: 'gone', reply: tokenRefused };
-  const { account, expiresAt } = holder;
+  // In this order: after a wait for the lock, the link may have been ended meanwhile.
+  const [account, [link]] = await together(db, one => [
+    findInvite(one, token),
+    expiryByToken(one, { tokenHash: hashToken(token) }),
+  ]);
+  if (account === undefined || link === undefined) return { type: 'gone', reply: tokenRefused };
   if (account.id !== userId) return { type: 'gone', reply: { status: 404, body: { type: 'notFound' } } };
   if (account.username !== null) return { type: 'gone', reply: joined(config) };
-  return now() >= expiresAt
+  return now() >= link.expiresAt
     ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } }
     : { type: 'open', account };
 }
 
 /** Also finds expired links. */
-export async function findInvite(
-  db: Database,
-  token: string,
-): Promise<{ account: Account; expiresAt: Date } | undefined> {
+export async function findInvite(db: Database, token: string): Promise<Account | undefined> {
   const [found] = await lockByToken(db, { tokenHash: hashToken(token) });
-  return found;
+  return found?.account;
 }
 
 const lockByToken = statement((db, { tokenHash }: { tokenHash: string }) =>
   db
-    .select({ account: accounts, expiresAt: inviteTokens.expiresAt })
+    .select({ account: accounts })
     .from(inviteTokens)
     .innerJoin(accounts, eq(accounts.id, inviteTokens.accountId))
     // After a wait for the lock, the token may have been deleted with the person.
     .where(and(eq(inviteTokens.tokenHash, tokenHash), isNull(accounts.erasedAt)))
     .for('update', { of: accounts }),
+);
+
+const expiryByToken = statement((db, { tokenHash }: { tokenHash: string }) =>
+  db.select({ expiresAt: inviteTokens.expiresAt }).from(inviteTokens).where(eq(inviteTokens.tokenHash, tokenHash)),
 );
 
 export const joined = ({ accountUrls }: Config) =>

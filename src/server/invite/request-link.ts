@@ -24,9 +24,8 @@ export async function requestLink(
 ): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
-    const found = await findInvite(tx, key);
-    if (found === undefined) return tokenRefused;
-    const { account } = found;
+    const account = await findInvite(tx, key);
+    if (account === undefined) return tokenRefused;
     if (account.username !== null) return joined(deps.config);
     if (account.email === null) return notSent;
     const { recipient, isOnItsWay } = await lastInvitation(deps, tx, account);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createProfessional } from '../../contract/calls/professional.calls.ts';
 import type { ProfessionalPerson } from '../../contract/entities/professional-person.schema.ts';
@@ -106,7 +106,7 @@ async function repeated(
     await deps.db
       .update(professionals)
       .set(await hashedSecurity(deps.secret, security))
-      .where(eq(professionals.id, known.id));
+      .where(and(eq(professionals.id, known.id), isNotNull(professionals.createdWith))); // unless deleted meanwhile
   const isSame = Object.entries(answers).every(([key, value]) => isDeepStrictEqual(known[key as keyof Answers], value));
   return { status: isSame ? 201 : 200, body: summaryOf(known) };
 }

@@ -18,6 +18,7 @@ import { deleteOnePerson } from '../../src/server/operate/commands/delete-person
 import { prePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { everythingStored, rowsOf } from './support/database.ts';
 import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import { prePurchased } from './support/pre-purchase.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, parent, parentSection, pay, register, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -132,6 +133,17 @@ describe('people delete', () => {
     await server.api.call(requestInviteLink, { key: di.key });
     expect(await inviters()).toEqual([null, null]);
     await professional(server, { email: 'canarypat@example.com' });
+  });
+
+  it('leaves the clients of a deleted professional what was bought for them', async () => {
+    const london = { country: 'GB', region: 'CMD', postalCode: 'NW1 8QL', timezone: 'Europe/London', roles: ['JUDGE'] };
+    const judge = await professional(server, london);
+    const client = { firstName: 'Di', lastName: 'Fox', email: 'di@example.com', phone: null };
+    const order = { professional: judge, packageId: 2061, clients: [client], children: [] };
+    await prePurchased(server, { ...order, languageLocale: 'en_US' });
+    await run(judge.email, '--confirm');
+    const bought = { addressCountry: 'GB', prePurchasedPackage: { id: 2061 } };
+    expect(await describeInvited(server, await lastInvited(server))).toMatchObject(bought);
   });
 
   it('deletes an unpaid sign-up', async () => {

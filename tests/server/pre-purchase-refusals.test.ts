@@ -26,6 +26,12 @@ describe('a pre-purchase is refused and stores nothing', () => {
       'email.sameAsParent',
     ],
     [
+      'for two clients with one phone',
+      { clients: [ann, { ...bo, phone: { phoneCountryCode: '+1', phoneNumber: '+1 202-555-0143' } }] },
+      'clients',
+      'phone.sameAsParent',
+    ],
+    [
       'for a client with a list for an address',
       { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] },
       'clients.0.email',

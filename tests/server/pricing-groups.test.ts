@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { validatePackage } from '../../src/contract/calls/package.calls.ts';
 import type { OrderDetail } from '../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
-import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
+import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { pricingGroupOf } from '../../src/server/packages/pricing-group.ts';
 import { readCatalogue } from '../../src/server/packages/read-catalogue.ts';
@@ -96,8 +96,10 @@ describe('a pricing group', () => {
     const refusal = async (packageId: number) =>
       (await server.api.call(validatePackage, { body: { packageId, countryCriteria: { ...visitor, country: 'US' } } }))
         .body;
-    expect([await refusal(2341), await refusal(2061)]).toEqual([
+    await server.db.update(packages).set({ active: false }).where(eq(packages.id, 2343));
+    expect([await refusal(2341), await refusal(2343), await refusal(2061)]).toEqual([
       { valid: false, soldThere: true },
+      { valid: false, soldThere: false },
       { valid: false, soldThere: false },
     ]);
   });

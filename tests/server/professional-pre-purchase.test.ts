@@ -8,27 +8,29 @@ import {
   inviteTokens,
   subscriptions,
 } from '../../src/server/db/tables/account.tables.ts';
-import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
+import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { inviteToken } from '../../src/server/base/links.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
-import type { PrePurchase } from '../../src/server/professional/pre-purchase.ts';
+import type { PrePurchase, PrePurchased } from '../../src/server/professional/pre-purchase.ts';
 import { hashToken } from '../../src/server/base/secrets.ts';
 import { everythingStored } from './support/database.ts';
 import {
+  billingSectionOf,
   describe as describeInvited,
   fillIn,
   invitedSubmission,
   payInvited,
   priceOfInvited,
+  putInvited,
   type Invited,
 } from './support/invited.ts';
 import { ann, bo, prePurchased, readyToPrePurchase, storedIn, twenty } from './support/pre-purchase.ts';
 import { practice, professional } from './support/professional.ts';
 import type { TestServer } from './support/server.ts';
-import { orderOf } from './support/sign-up.ts';
+import { expectReply, orderOf, british as ukParent } from './support/sign-up.ts';
 
 let server: TestServer;
 let order: PrePurchase;
@@ -170,6 +172,36 @@ describe('a pre-purchase', () => {
     });
     const orderDetail = await orderOf(server.api, 2061, 'GB');
     expect((await priceOfInvited(server, person, [activationCode], orderDetail)).totals.total).toBe(0);
+  });
+
+  it('is offered in the professional’s country until its client has an address, wherever the other client lives', async () => {
+    const [first, second] = await bought({ clients: [ann, bo] });
+    const invited = ({ accountId: userId }: PrePurchased) => ({
+      userId,
+      key: inviteToken(server.deps.secret, userId, 1),
+    });
+    const { parent, address, sections } = { ...billingSectionOf(first!.accountId), address: ukParent.address };
+    const inLondon = { sections, address, parent: { ...parent, email: ann.email, timeZone: 'Europe/London' } };
+    expectReply(await putInvited(server, invited(first!), inLondon), 200);
+    const offered = { addressCountry: 'US', prePurchasedPackage: { id: 2041 } };
+    expect(await describeInvited(server, invited(second!))).toMatchObject(offered);
+  });
+
+  it('is redeemed after the package has been taken off sale, which nobody else can order', async () => {
+    const [client] = await bought({ clients: [bo] });
+    const { accountId: userId, activationCode } = client!;
+    const person = { userId, key: inviteToken(server.deps.secret, userId, 1) };
+    const orderDetail = await orderOf(server.api, 2041);
+    await fillIn(server, person);
+    await server.db.update(packages).set({ active: false }).where(eq(packages.id, 2041));
+    expect((await describeInvited(server, person)).prePurchasedPackage).toMatchObject({ id: 2041 });
+    const body = { token: person.key, userId, orderDetail, subscriptionCodes: [] };
+    expect(await server.api.call(priceInvited, { params: { userId }, key: person.key, body })).toMatchObject({
+      status: 409,
+    });
+    const codes = { codes: [activationCode], nonce: null, order: orderDetail };
+    const submission = await invitedSubmission(server, person, codes);
+    expect(await payInvited(server, person, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
   });
 
   describe.each(['P0', 'P2', 'P3'] as const)('for a client in pricing group %s', pricingGroup => {

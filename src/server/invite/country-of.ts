@@ -8,17 +8,17 @@ import { professionals } from '../db/tables/professional.table.ts';
 export async function countryOf(db: Database, account: Account): Promise<string> {
   if (account.address !== null) return account.address.country;
   const familyId = familyIdOf(account);
+  const [professional] = await db
+    .select({ country: professionals.country })
+    .from(professionals)
+    .innerJoin(families, eq(families.professionalId, professionals.id))
+    .where(eq(families.id, familyId));
+  if (professional !== undefined) return professional.country;
   const [parent] = await db
     .select({ address: accounts.address })
     .from(accounts)
     .where(and(eq(accounts.familyId, familyId), isNotNull(accounts.address)))
     .orderBy(asc(accounts.joinedAt)) // the parent who signed up comes first, and those who have not joined last
     .limit(1);
-  if (parent?.address) return parent.address.country;
-  const [professional] = await db
-    .select({ country: professionals.country })
-    .from(professionals)
-    .innerJoin(families, eq(families.professionalId, professionals.id))
-    .where(eq(families.id, familyId));
-  return professional?.country ?? 'US';
+  return parent?.address?.country ?? 'US';
 }

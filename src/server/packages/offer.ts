@@ -21,7 +21,7 @@ export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Pr
 }
 
 export const isSoldIn = async ({ db }: PriceBook, id: number, country: string): Promise<boolean> =>
-  findOnSale(await readCatalogue(db), id, country) !== undefined;
+  (findOnSale(await readCatalogue(db), id, country)?.pricingGroups.length ?? 0) > 0;
 
 const isOpen = ({ pricingGroups }: OnSale, groups: readonly PricingGroup[]): boolean =>
   groups.some(group => pricingGroups.includes(group));

@@ -7,6 +7,7 @@ import type { Catalogue } from './read-catalogue.ts';
 
 export interface OnSale {
   offer: Package;
+  /** Empty for a package that is sold only by a code for it. */
   pricingGroups: readonly PricingGroup[];
 }
 

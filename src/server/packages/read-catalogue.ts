@@ -14,7 +14,10 @@ import { limitReading } from '../http/rate-limit.ts';
 /** The whole catalogue. Its rows are shared by all requests until they change. */
 export interface Catalogue {
   version: string | null;
-  /** The active packages with each of their prices, in the order of the cards. */
+  /**
+   * The packages with each of their prices, in the order of the cards. One that is not active belongs to no pricing group,
+   * so that only a code that was bought for it can order it.
+   */
   packages: readonly { entry: typeof packages.$inferSelect; price: typeof packagePrices.$inferSelect }[];
   /** By duration, then cheapest first. */
   addOns: readonly (typeof addOnPrices.$inferSelect)[];
@@ -50,13 +53,14 @@ const readVersion = statement((db, { only }: { only: boolean }) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.only, only)),
 );
 
-const readPackages = async (db: Database) =>
-  db
+async function readPackages(db: Database): Promise<Catalogue['packages']> {
+  const rows = await db
     .select({ entry: packages, price: packagePrices })
     .from(packages)
     .innerJoin(packagePrices, eq(packagePrices.packageId, packages.id))
-    .where(eq(packages.active, true))
     .orderBy(asc(packages.position), asc(packages.id));
+  return rows.map(({ entry, price }) => ({ entry: entry.active ? entry : { ...entry, pricingGroups: [] }, price }));
+}
 
 const readAddOns = async (db: Database) =>
   db.select().from(addOnPrices).orderBy(asc(addOnPrices.years), asc(addOnPrices.amount), asc(addOnPrices.service));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { mostChildren } from '../../contract/entities/coparent-details.schema.ts';
 import { foldEmail, sameEmail, StoredEmailSchema } from '../../contract/fields/email.schema.ts';
@@ -44,6 +45,11 @@ const FamilySchema = v.strictObject({
       else if (emails.length === 2 && sameEmail(emails[0]!, emails[1]!))
         addIssue({ message: fieldError('email.sameAsParent') });
     }),
+    // Neither client could save their own details, which must not have the phone of the other.
+    v.check(
+      ([one, other]) => one?.phone == null || !isDeepStrictEqual(one.phone, other?.phone),
+      fieldError('phone.sameAsParent'),
+    ),
   ),
   children: v.pipe(
     v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })),
@@ -133,4 +139,6 @@ export async function prePurchase(
  * clients have an address, they are offered what is sold there.
  */
 const hasOnePrice = async (db: Database, packageId: number, country: string): Promise<boolean> =>
-  packagesOnSale(await readCatalogue(db), country).some(({ offer }) => offer.id === packageId && !offer.buildYourOwn);
+  packagesOnSale(await readCatalogue(db), country).some(
+    ({ offer, pricingGroups }) => offer.id === packageId && !offer.buildYourOwn && pricingGroups.length > 0,
+  );

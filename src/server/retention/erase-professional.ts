@@ -22,11 +22,11 @@ const noPerson = {
   phoneNumber: '',
   phoneExtension: '',
 };
+/** Keeps the country, which decides what is sold to their clients until those have an address. */
 const noPractice = {
   practiceName: '',
   addressLine1: '',
   addressLine2: '',
-  country: '',
   city: '',
   region: '',
   postalCode: '',

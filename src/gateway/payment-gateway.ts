@@ -36,7 +36,10 @@ export interface CardOptions {
 }
 
 export interface MountedCard {
-  /** Exchanges the typed card for a nonce. Concurrent calls share one. Rejects with a `PaymentFault`. */
+  /**
+   * Exchanges the typed card for a nonce. A concurrent call gets its own, because another card may have been typed since
+   * the first. Rejects with a `PaymentFault`.
+   */
   tokenize(): Promise<AuthorizedCard>;
   focus(field: CardField): void;
   /** Sets the accessible error message of a field; null removes it. */

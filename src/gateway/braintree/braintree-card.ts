@@ -85,7 +85,6 @@ export function mountBraintreeCard(
   cancelled.catch(() => {});
   let live: HostedFields | null = null;
   let isDisposed = false;
-  let tokenizing: Promise<AuthorizedCard> | null = null;
 
   // A new element for each mounting, because the SDK refuses one that still has the frame of an earlier, loading
   // mounting.
@@ -138,10 +137,7 @@ export function mountBraintreeCard(
   }
 
   return {
-    tokenize: () =>
-      (tokenizing ??= Promise.race([cancelled, withFaults(exchange)]).finally(() => {
-        tokenizing = null;
-      })),
+    tokenize: () => Promise.race([cancelled, withFaults(exchange)]),
     focus,
     describe: (field, message) => {
       live?.setMessage({ field, message: message ?? ties[field].hint });

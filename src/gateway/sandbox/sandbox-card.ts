@@ -21,7 +21,6 @@ export function mountSandboxCard(
   { refusedBrands }: CardOptions,
 ): MountedCard {
   let phase: 'mounting' | 'ready' | 'disposed' = 'mounting';
-  let tokenizing: Promise<AuthorizedCard> | null = null;
 
   const changed = () => {
     if (phase === 'ready')
@@ -62,10 +61,7 @@ export function mountSandboxCard(
   });
 
   return {
-    tokenize: () =>
-      (tokenizing ??= exchange().finally(() => {
-        tokenizing = null;
-      })),
+    tokenize: exchange,
     focus: field => inputs[field].element.focus(),
     describe: (field, message) => inputs[field].describe(message),
     dispose: () => {

@@ -116,23 +116,14 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       },
     );
 
-    test('each call for a valid card returns a new nonce, with the brand and only the last four digits of the number', async () => {
-      const { card, recorded, typeCard } = await openCard();
-      await recorded.until(isReady);
-      await typeCard();
-      const one = await card.tokenize();
-      const other = await card.tokenize();
-      expect(one).toEqual({ nonce: expect.any(String), lastFour: '1111', brand: 'Visa' });
-      expect(other.nonce).not.toBe(one.nonce);
-      expect(JSON.stringify(one)).not.toContain('41111111');
-    });
-
-    test('two concurrent calls share one nonce', async () => {
+    test('each call for a valid card, also a concurrent one, returns a new nonce, with the brand and only the last four digits of the number', async () => {
       const { card, recorded, typeCard } = await openCard();
       await recorded.until(isReady);
       await typeCard();
       const [one, other] = await Promise.all([card.tokenize(), card.tokenize()]);
-      expect(one.nonce).toBe(other.nonce);
+      expect(one).toEqual({ nonce: expect.any(String), lastFour: '1111', brand: 'Visa' });
+      expect(other.nonce).not.toBe(one.nonce);
+      expect(JSON.stringify(one)).not.toContain('41111111');
     });
 
     test('tokenizing an invalid card names the invalid fields', async () => {

@@ -61,6 +61,24 @@ test('a nonce that arrives after the stop is ignored', async () => {
   expect(reports).toEqual([{ type: 'card.authorized' }]);
 });
 
+test('after a second press, only its answer is reported, because the visitor may have typed another card', async () => {
+  const answers = [Promise.withResolvers<AuthorizedCard>(), Promise.withResolvers<AuthorizedCard>()] as const;
+  const [first, second] = answers;
+  const waiting = [first.promise, second.promise];
+  const doll = puppetGateway({ tokenize: () => waiting.shift() ?? Promise.reject(new Error('a third press')) });
+  const { reports, receive } = begin(doll);
+  doll.open();
+  await settled();
+  receive({ type: 'tokenize' });
+  receive({ type: 'tokenize' });
+  first.resolve({ nonce: 'replaced', lastFour: '1111', brand: 'Visa' });
+  await settled();
+  expect(reports).toEqual([{ type: 'card.authorized' }]);
+  second.resolve({ nonce: 'typed', lastFour: '4444', brand: 'Mastercard' });
+  await settled();
+  expect(reports.at(-1)).toMatchObject({ type: 'card.tokenized', instrument: { nonce: 'typed', lastFour: '4444' } });
+});
+
 test('a nonce is reported as an instrument, without card number or security code', async () => {
   const doll = puppetGateway();
   const { reports, receive } = begin(doll);

@@ -49,6 +49,7 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
   function open(slots: CardSlots): Opened {
     const lease = acquire(country);
     let isClosed = false;
+    let presses = 0;
     let dispose = () => {};
     let tokenizeCard: () => Promise<Instrument> = () =>
       Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
@@ -60,7 +61,17 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
     const own: Opened = {
       slots,
       isReady: false,
-      tokenize: () => tokenizeCard().then(instrument => reportOpen({ type: 'card.tokenized', instrument }), refuse),
+      // An earlier press that was not answered in time may have been for a card that has been replaced since.
+      tokenize: async () => {
+        const press = ++presses;
+        const event = await tokenizeCard().then(
+          (instrument): CardReport => ({ type: 'card.tokenized', instrument }),
+          cardFault,
+        );
+        if (press !== presses) return;
+        if (event.type === 'card.expired') fail(event);
+        else reportOpen(event);
+      },
       close: () => {
         if (isClosed) return;
         isClosed = true;
@@ -74,10 +85,6 @@ export function runCard({ acquire, input: { country, refusedBrands }, report }: 
       reportOpen(event);
       own.close();
       if (opened === own) opened = null;
-    };
-    const refuse = (fault: unknown) => {
-      const event = cardFault(fault);
-      return event.type === 'card.expired' ? fail(event) : reportOpen(event);
     };
 
     const load = async () => {

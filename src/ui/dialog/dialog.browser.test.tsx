@@ -47,3 +47,17 @@ it('a click beside a message does not dismiss it', async () => {
   expect(dismissed).not.toHaveBeenCalled();
   await expect.element(dialog).toBeVisible();
 });
+
+it('a visitor who was typing when it opened types on after a click closes it', async () => {
+  const asked = document.body.appendChild(document.createElement('div'));
+  asked.innerHTML = '<input aria-label="Email" type="email">';
+  const field = page.getByRole('textbox', { name: 'Email' });
+  await userEvent.click(field);
+  await userEvent.keyboard('da');
+  await say();
+  dismissed.mockImplementation(() => root.render(null));
+  await userEvent.click(page.getByRole('button', { name: 'OK' }));
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('niel');
+  await expect.element(field).toHaveValue('daniel');
+});

@@ -23,7 +23,10 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close(); // while it is still in the document, so that the focus returns to where it was
+    return () => {
+      shown?.close(); // while it is still in the document, so that the focus returns to where it was
+      returnCaret();
+    };
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the key is Escape, which a dialog handles by itself
@@ -63,4 +66,12 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** After a click in a dialog, Chrome returns the focus without the caret, so what the visitor types on would be lost. */
+function returnCaret(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('input, textarea')) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
 }

@@ -11,8 +11,7 @@ const requestLink = kept(need => lazyPart(() => import('./screens/request-link.s
 const parentDetails = kept(need => lazyPart(() => import('./screens/parent-details.screen.tsx'), need));
 const secondStep = kept(need => lazyPart(() => import('./screens/second-step.screens.tsx'), need));
 const payment = kept(need => lazyPart(() => import('./screens/payment.screen.tsx'), need));
-const credentials = kept(need => lazyPart(() => import('./screens/credentials.screen.tsx'), need));
-const receipt = kept(need => lazyPart(() => import('./screens/receipt.screen.tsx'), need));
+const lastSteps = kept(need => lazyPart(() => import('./screens/last-steps.screens.ts'), need));
 
 export const inviteScreens = {
   welcome: WelcomeScreen,
@@ -22,8 +21,8 @@ export const inviteScreens = {
   buildYourOwn: lazyComponent(secondStep, screens => screens.BuildYourOwnScreen),
   billingInfo: lazyComponent(secondStep, screens => screens.BillingInfoScreen),
   payment: lazyComponent(payment, screen => screen.PaymentScreen),
-  credentials: lazyComponent(credentials, screen => screen.CredentialsScreen),
-  receipt: lazyComponent(receipt, screen => screen.ReceiptScreen),
+  credentials: lazyComponent(lastSteps, screens => screens.CredentialsScreen),
+  receipt: lazyComponent(lastSteps, screens => screens.ReceiptScreen),
 } satisfies Screens<typeof inviteMachine>;
 
 /** What to prefetch while a visitor is on a step. */
@@ -32,7 +31,6 @@ export const invitePrefetch: Readonly<Partial<Record<StepId<typeof inviteMachine
   parentDetails: () => secondStep('background'),
   packages: () => payment('background'),
   buildYourOwn: () => payment('background'),
-  billingInfo: () => credentials('background'),
-  payment: () => credentials('background'),
-  credentials: () => receipt('background'),
+  billingInfo: () => lastSteps('background'),
+  payment: () => lastSteps('background'),
 };

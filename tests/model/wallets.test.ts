@@ -51,6 +51,17 @@ describe('wallets with an address', () => {
     });
   });
 
+  it('an address without a street replaces no bill, and a complete one leaves the name on it', async () => {
+    const billing = { ...americanAddress, firstName: 'Harbor', billingAddress: '7 Typed Road' };
+    const { approve, context } = open({ saved: { ...unanswered, billing } });
+    const nothing = { billingAddress: '', billingAddress2: '', city: '', region: '', postalCode: '' };
+    await approve({ ...paypal, address: { ...nothing, country: 'US', timezone: 'America/Boise' } });
+    expect(context().billingInput).toEqual(billing);
+    const { approve: approveAnother, context: another } = open({ saved: { ...unanswered, billing } });
+    await approveAnother(paypal);
+    expect(another().billingInput).toEqual({ ...americanAddress, firstName: 'Harbor' });
+  });
+
   it('a wallet that is not accepted at its address is dropped, and the address stays', async () => {
     const { approve, price, notices, value, context } = open();
     const { firstName: _first, lastName: _last, ...address } = britishAddress;

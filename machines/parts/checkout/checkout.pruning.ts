@@ -4,7 +4,7 @@ import { billingOf } from './billing/billing.pruning.ts';
 import { codeIn } from './code-in.ts';
 import type { EstimateOutcome } from './checkout.calls.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
-import type { Instrument, Quote } from './checkout.types.ts';
+import type { GivenAddress, Instrument, Quote } from './checkout.types.ts';
 import type { SubmissionContext } from './submission/submission.setup.ts';
 
 /** Updates the code. A price is valid for one code only. */
@@ -69,19 +69,22 @@ export const isChanged = ({ billingInput: before }: CheckoutContext, input: Bill
 export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>
   order.payForCoparent === payForCoparent ? {} : { order: { ...order, payForCoparent }, quote: null, estimate: null };
 
-/** Updates the instrument. A price is valid for one instrument only; a wallet's address replaces the billing form. */
-export function withInstrument(
-  { instrument: before, order: { buyer } }: CheckoutContext,
-  instrument: Instrument | null,
-): Partial<CheckoutContext> {
-  if (before?.nonce === instrument?.nonce) return {};
+/** Updates the instrument. A price is valid for one instrument only; a wallet's address replaces that in the billing form. */
+export function withInstrument(context: CheckoutContext, instrument: Instrument | null): Partial<CheckoutContext> {
+  if (context.instrument?.nonce === instrument?.nonce) return {};
   return {
     instrument,
     quote: null,
     details: null,
-    ...(instrument?.address && { billingInput: billingOf(buyer, instrument.address) }),
+    ...(instrument?.address && { billingInput: billingAt(context, instrument.address) }),
   };
 }
+
+/** A wallet may return no more than a country. That replaces nothing that was typed. */
+const billingAt = ({ billingInput, order }: CheckoutContext, address: GivenAddress): BillingInput =>
+  billingInput !== null && address.billingAddress === ''
+    ? billingInput
+    : billingOf(billingInput ?? order.buyer, address);
 
 /** Updates the instrument but keeps the billing details, which come first in this layout, over a wallet's address. */
 export const withInstrumentForBill = (

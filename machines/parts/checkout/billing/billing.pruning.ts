@@ -3,8 +3,11 @@ import type { BillingInput } from '../../../../src/contract/entities/billing-det
 import type { Buyer, GivenAddress } from '../checkout.types.ts';
 import type { AddressLookupOutput } from './address-lookup.setup.ts';
 
-/** The billing form for a buyer at an address. */
-export const billingOf = ({ firstName, lastName }: Buyer, address: GivenAddress): BillingInput => ({
+/** The billing form with a name and an address. */
+export const billingOf = (
+  { firstName, lastName }: Pick<BillingInput, 'firstName' | 'lastName'>,
+  address: GivenAddress,
+): BillingInput => ({
   firstName,
   lastName,
   ...address,

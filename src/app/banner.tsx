@@ -27,7 +27,7 @@ type Notices = Readonly<Partial<Record<string, MessageDescriptor>>>;
 const startAgain = msg`We couldn’t restore your earlier answers. Please start again.`;
 
 const pageNotices: Notices = {
-  pageRenewed: msg`We updated this page. What you entered is still here.`,
+  pageRenewed: msg`We updated this page. What you entered is still here, except passwords, security answers and card details.`,
   'savedState.unreadable': startAgain,
   'savedState.unknownVersion': startAgain,
   'savedState.invalid': startAgain,

@@ -9,7 +9,7 @@ import type {
 import type { Order } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { codeIn } from '../../../../machines/parts/checkout/code-in.ts';
 import { quoteOf } from '../payers/payer-calls.ts';
-import type { BillingPlace, PayerPort } from '../payers/payer-port.ts';
+import type { AskPriceOutcome, BillingPlace, PayerPort } from '../payers/payer-port.ts';
 import { longestRegion } from '../../../contract/fields/region.ts';
 
 type Pricer<Payer> = Pick<PayerPort<Payer>, 'askPrice'>;
@@ -29,8 +29,7 @@ export async function estimateOrder<Payer>(
   { order, code, place }: EstimateInput<Payer>,
   signal: AbortSignal,
 ): Promise<EstimateOutcome> {
-  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
-  if (answer.type === 'refused') throw new Error('The order has no price at this address');
+  const answer = await askEstimate(payer, { order, place, code }, signal);
   return answer.type === 'priced' ? { type: 'estimated', pricing: answer.pricing } : answer;
 }
 
@@ -40,10 +39,21 @@ export async function applyCode<Payer>(
   { order, code, place }: ApplyCodeInput<Payer>,
   signal: AbortSignal,
 ): Promise<ApplyCodeOutcome> {
-  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
+  const answer = await askEstimate(payer, { order, place, code }, signal);
   if (answer.type === 'gone') return answer;
-  const applied = answer.type === 'priced' ? codeIn(answer.pricing, code) : undefined;
+  const applied = codeIn(answer.pricing, code);
   return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
+}
+
+/** Rejects if the order is not sold at the place: that says nothing of a code. */
+async function askEstimate<Payer>(
+  payer: Pricer<Payer>,
+  { order, place, code }: EstimateInput<Payer>,
+  signal: AbortSignal,
+): Promise<Exclude<AskPriceOutcome, { type: 'refused' }>> {
+  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
+  if (answer.type === 'refused') throw new Error('The order has no price at this address');
+  return answer;
 }
 
 /**

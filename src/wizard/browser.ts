@@ -1,8 +1,8 @@
 import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wizard/index.ts';
 
 /**
- * Dispatched on `window` before the wizard follows Back or Forward. A form cannot use `popstate`: its listeners run in the
- * order in which they were added, so the wizard would remove the form first.
+ * Dispatched on `window` before the wizard follows Back or Forward, or the flow leaves a step by itself. A form cannot use
+ * `popstate`: its listeners run in the order in which they were added, so the wizard would remove the form first.
  */
 export const beforeTraversal = 'beforetraversal';
 

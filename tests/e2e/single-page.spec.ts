@@ -158,3 +158,14 @@ test('the review asks for the terms if the billing address was moved abroad late
   await signUp.field('terms').check();
   await signUp.pay();
 });
+
+test('a price that fails while the visitor types loses nothing of the bill', async ({ page, signUp, begin }) => {
+  await page.route('**/pricing', async route => {
+    await signUp.field('city').click();
+    await page.keyboard.type('Port');
+    await route.abort();
+  });
+  await reachCheckout(signUp, begin);
+  await landsAt(page, [...step3, 'We couldn’t calculate the price. Please choose your package again.']);
+  expect(await savedState(page)).toContain('Port');
+});

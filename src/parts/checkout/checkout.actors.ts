@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import type { EstimateInput } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { required } from '../../../machines/parts/required.ts';
 import type { ConnectionReport } from '../../../machines/parts/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../contract/entities/billing-details.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
 import type { Places } from '../../integrations/places/places.ts';
+import { beforeTraversal } from '../../wizard/index.ts';
 import { type CardStart, runCard } from './actors/card.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
 import { type GatewayStart, runGateway } from './actors/gateway.ts';
@@ -75,7 +77,9 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
       resolveAddress(await requirePlaces(), call, input, signal),
     validateAddress,
     applyCode: pricing(applyCode),
-    estimateOrder: pricing(estimateOrder),
+    // A form reports what was typed meanwhile, because the flow leaves the form if there is no price.
+    estimateOrder: (input: EstimateInput, signal: AbortSignal) =>
+      estimateOrder(payer, input, signal).finally(() => dispatchEvent(new Event(beforeTraversal))),
     priceOrder: pricing(priceOrder),
     saveBilling: payer.saveBilling,
     checkPackage: payer.checkPackage,

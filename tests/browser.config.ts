@@ -32,6 +32,9 @@ const optimizeDeps = {
   ],
 };
 
+/** Tests the countries of a page that has not loaded the list of all. */
+const firstCountries = 'src/form/form-phone-field.browser.test.tsx';
+
 /**
  * Groups of test files in pages of this size. They share one server of Vite, because each server transforms the whole
  * product again.
@@ -82,9 +85,14 @@ export default defineConfig({
               {
                 name: 'screens',
                 include: ['{src/**,stories/{atlas,live},tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
+                exclude: [firstCountries],
               },
-              // Braintree's scripts keep their state in the page.
-              { name: 'gateway', include: ['tests/browser/gateway/*.browser.test.ts'], isolate: true },
+              // Braintree's scripts keep their state in the page, and the list of countries stays loaded.
+              {
+                name: 'alone',
+                include: ['tests/browser/gateway/*.browser.test.ts', firstCountries],
+                isolate: true,
+              },
             ]),
             commands: braintreeCommands,
           },

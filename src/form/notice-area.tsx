@@ -8,7 +8,7 @@ interface NoticeAreaProps {
 
 /**
  * The area above a form for notices about the whole form. Its content is its accessible name, so that it is read when
- * it takes the focus.
+ * it takes the focus. The content has an element of its own, because axe fails on an area that is labelled by itself.
  */
 export function NoticeArea({ about, children }: NoticeAreaProps) {
   const id = useId();
@@ -22,8 +22,8 @@ export function NoticeArea({ about, children }: NoticeAreaProps) {
     });
   }, [about]);
   return (
-    <section ref={area} id={id} aria-labelledby={about === null ? undefined : id} tabIndex={-1} hidden={about === null}>
-      {about === null ? null : children}
+    <section ref={area} aria-labelledby={about === null ? undefined : id} tabIndex={-1} hidden={about === null}>
+      {about === null ? null : <div id={id}>{children}</div>}
     </section>
   );
 }

@@ -19,8 +19,10 @@ export function createLedger(harnesses: Readonly<Record<string, Harness>>) {
           beyond = {},
         },
       ] of Object.entries(harnesses)) {
+        const keys = seen.get(machine.id);
+        if (!keys) continue; // a run of some walks only must not replace what another run took of other charts
         const names = namesIn(machine);
-        const taken = [...(seen.get(machine.id) ?? [])].flatMap(key => names.get(key) ?? []);
+        const taken = [...keys].flatMap(key => names.get(key) ?? []);
         writeCoverage({ level: 'product', chart, part: String(worker), taken, beyond });
       }
     },

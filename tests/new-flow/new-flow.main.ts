@@ -1,7 +1,7 @@
 // Writes a new flow into a copy of the product, as `npm run new -- flow NAME` does, and runs there what concerns a flow:
 // types, lint, words, its tests at every level, and the build. Needs the product's own build, to compare its first load.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { planFlow } from '../../.build/new/plan-flow.ts';
 import { copyOfProduct } from '../copy-of-product.ts';
@@ -40,12 +40,18 @@ function fail(what: string): never {
 }
 
 run(`node .build/new/new.main.ts flow ${name} ${steps.join(' ')}`);
+// The last step has no field that can be empty, like one that only shows the answers.
+const fixtures = join(folder, `machines/flows/${name}/${name}.fixtures.ts`);
+const written = readFileSync(fixtures, 'utf8');
+const withoutField = written.replace("  review: { reviewName: '' },\n", '');
+if (withoutField === written) fail('the field of the last step');
+writeFileSync(fixtures, withoutField);
 run('oxfmt --check');
 run('lingui check missing --mode catalog');
 for (const project of ['machines', '.', 'src/server', 'tests'])
   run(`tsc --singleThreaded --preserveSymlinks -p ${project}`);
-const { written, edited } = await planFlow(name, steps, resolve('.'));
-const code = [...written.keys(), ...edited.keys()].filter(file => /\.tsx?$/.test(file));
+const plan = await planFlow(name, steps, resolve('.'));
+const code = [...plan.written.keys(), ...plan.edited.keys()].filter(file => /\.tsx?$/.test(file));
 run(`oxlint -c .oxlint.config.ts ${code.join(' ')}`);
 
 const models = 'tests/model/charts.test.ts tests/model/sending-once.test.ts';

@@ -30,7 +30,7 @@ export const harness = defineHarness<typeof helloWorldMachine>({
       asks: [saveHelloWorld],
       done: (outcome, held) =>
         outcome.type === 'refused'
-          ? held.goOnWith(body => Object.assign(body[outcome.step], empty[outcome.step]))
+          ? held.goOnWith(body => Object.assign(body[outcome.step], empty[outcome.step] ?? { unknown: '' }))
           : held.goOn(),
     },
   },

@@ -61,7 +61,7 @@ function State({ node, box, isMarked }: { node: MapNode; box: Box; isMarked: boo
       className={`atlas-node atlas-${kind}${address === null ? '' : ' atlas-address'}`}
       data-state={node.id}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-      title={description ?? undefined}
+      title={description === null ? name : `${name}: ${description}`}
     >
       {link ? (
         <a className="atlas-caption" {...link} aria-current={isMarked ? 'true' : undefined}>

@@ -19,8 +19,7 @@ export function registerAtlas(wordsPath: string): void {
     selectedPanel: panel,
     layout: { panelPosition: 'right' },
     // A map needs the room, and has no state of its own.
-    // oxlint-disable-next-line typescript/prefer-string-starts-ends-with -- before the first story there is no id
-    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !/--map$/.test(storyId) },
+    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !/--map(?:-as-list)?$/.test(storyId) },
   });
   addons.register(addonId, api => {
     // Storybook loads its index again when a file changes, without these words.

@@ -16,7 +16,7 @@ export interface HistoryPort {
   listen(listener: (entry: Entry) => void): () => void;
 }
 
-/** A history in memory, with what tests and stories need to see and do. */
+/** A history in memory, which tests and stories can inspect and drive. */
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;

@@ -103,7 +103,7 @@ export function createPersistence({ actor, storage, beginning, ...options }: Per
       if (!unsaved) void Promise.resolve().then(flush);
       unsaved = { place, trail };
     },
-    /** Writes what is still to be saved. */
+    /** Writes a state that waits for the end of the task. */
     flush,
     /** Persists the answers from now on. */
     use: (other: Pick<Serializer, 'serialize'>) => void (serializer = other),

@@ -46,7 +46,8 @@ interface Failed {
 }
 
 /**
- * For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null.
+ * Returns the seconds after which to retry, from a failed call, or null. Use it in `assign` on each transition to a state
+ * that shows them.
  *
  * @example
  * onError: { target: 'broken', actions: assign(retryAfterOf) }

@@ -4,7 +4,7 @@ import { serialize, type SavedState, type Serializer } from './persistence.ts';
 import { type Place, placesOf, samePlace } from './place.ts';
 import type { Trail } from './trail.ts';
 
-/** A version of what is saved, and how an earlier one becomes it. */
+/** A version of a saved value, and the migrations from earlier versions. */
 interface Versioned<Saved> {
   version: number;
   /** Migrations, each from the version that is its key to the next. */
@@ -29,8 +29,8 @@ export interface SavedStateSpec<Answers = object, NotSaved = PropertyKey> extend
    */
   parts?: Readonly<Partial<Record<keyof Answers, SavedPart>>>;
   /**
-   * Collects the answers to save, with those that only an invoked machine has. Default: the context. The state that
-   * invokes the machine takes them on exit.
+   * Returns the answers to save, including those that only an invoked machine has; the state that invokes it copies them
+   * into the context on exit. Default: the context.
    */
   answersOf?(this: void, running: Running): unknown; // a method, so that it may name the type of the context
 }

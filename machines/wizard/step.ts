@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic } from 'xstate';
 import { activeNodes } from './xstate-internals.ts';
 
-/** A screen's state: a top-level state with an id, the tag `step`, a path and a route. */
+/** A state with a screen: a top-level state with an id, the tag `step`, a path and a route. */
 export interface Step {
   id: string;
   /** `/guest`; `''` has the address of the base path or, in a mounted machine, that of the outer step. */

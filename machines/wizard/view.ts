@@ -31,8 +31,8 @@ export interface WayBack {
 }
 
 /**
- * Position to which Back leads on the trail: of the step that the chart names, otherwise of the nearest other place that
- * is allowed, otherwise of an earlier visit to this place; below the trail's first if there is none.
+ * Returns the trail's position to which Back leads: that of the step that the chart names or, if it names none, of the
+ * nearest other place that is allowed. Without either, it is an earlier visit to this place, or below the trail's first.
  */
 export function backPosition(actor: AnyActor, trail: Trail, place: Place): number {
   const named = namedBack(actor, place);
@@ -44,8 +44,8 @@ export function backPosition(actor: AnyActor, trail: Trail, place: Place): numbe
 }
 
 /**
- * Finds where the page's Back link leads: to the same position, unless the flow has come back from it to an earlier
- * step; otherwise to the named step, or to the nearest earlier place of the chart that is allowed.
+ * Finds where the page's Back link leads: to the same position, unless that is this place or a later step. Then it leads
+ * to the named step, or to the nearest earlier place of the chart that is allowed; null if there is none.
  */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
   const position = backPosition(actor, trail, place);

@@ -40,7 +40,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   clock?: ActorOptions<M>['clock'];
 }
 
-/** A machine in agreement with an address; made by `createWizard`. `start` it once, before the page draws it. */
+/** A machine whose active step and address stay in sync, by `createWizard`. `start` it once, before the page draws it. */
 export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   readonly actor: Actor<M>;

@@ -7,7 +7,7 @@ export const digitsOf = (text: string): string => phoneText(text).replaceAll(/\D
 /** Like `digitsOf`, but keeps a leading plus, because the digits after it are a calling code. */
 export const dialledDigitsOf = (text: string): string => (/^\s*[(]?[+＋]/.test(text) ? '+' : '') + digitsOf(text);
 
-/** Removes what `keep` does not keep from an input, and leaves the caret after the same characters. */
+/** Reduces an input's text to what `keep` returns, and leaves the caret after the same characters. */
 function keepDigits(input: HTMLInputElement, keep: (text: string) => string): void {
   const kept = keep(input.value);
   if (kept === input.value) return;

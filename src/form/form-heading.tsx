@@ -13,7 +13,7 @@ interface FormHeadingProps<S extends FormSchema> {
   title: string;
 }
 
-/** The heading of a step with a form. The tab's title says so when there are errors. */
+/** The heading of a step with a form. While there are errors, the tab's title begins with the word for "Error". */
 export function FormHeading<S extends FormSchema>({ of, serverErrors, isBroken, title }: FormHeadingProps<S>) {
   const { t } = useLingui();
   useFormSignals(of);

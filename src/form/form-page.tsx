@@ -31,7 +31,7 @@ export interface FormPageProps<S extends FormSchema>
   below?: ReactNode;
 }
 
-/** A step that is one form: the form, its button, and what became of its submission. */
+/** A step that is one form: heading, notices about the submission, the form and its button. */
 export function FormPage<S extends FormSchema>({
   of,
   top,

@@ -34,7 +34,8 @@ interface Demand {
 
 /**
  * The countries with their calling codes, sorted by their names in the current language. The whole list takes longer to
- * render than the rest of a step: it follows the step if the browser may autofill it, and else waits for the visitor.
+ * render than the rest of a step. It is rendered after the step if the browser may autofill a country, otherwise when the
+ * visitor comes to the list.
  */
 export function usePhoneCodes(chosen: string, { isOwn, isOpened }: Demand): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();

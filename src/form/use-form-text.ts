@@ -6,7 +6,7 @@ import { watchForm } from './watch-form.ts';
 
 /**
  * Binds a text field of a form to an input that the browser updates, so that typing renders nothing unless it changes the
- * field's error. Text that the form takes from elsewhere is written to the input.
+ * field's error. Text that the form gets in another way is written to the input.
  */
 export function useFormText<S extends FormSchema, P extends RequiredPath>({ of, path }: FieldOf<S, P>) {
   const { error, control } = useFormField({ of, path });

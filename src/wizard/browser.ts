@@ -73,7 +73,7 @@ export const sessionStoragePort = (key: string): StoragePort => ({
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Calls `act` when the visitor first touches the page: for code that a page should not load before it is used.
+ * Calls `act` when the visitor first touches the page, for example to load code that the first view does not need.
  *
  * @example
  * useEffect(() => onFirstTouch(fetchNext), []);

@@ -11,7 +11,7 @@ export interface StepLink {
 }
 
 /**
- * Where the page's own back link leads; null if there is no earlier step.
+ * Returns the page's own back link, or null if there is no earlier step.
  *
  * @example
  * const back = useBack();

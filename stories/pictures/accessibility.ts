@@ -34,10 +34,10 @@ const toFinding = ({ id, help, nodes }: Result): Finding => ({
   elements: nodes.map(({ target }) => target.join(' ')),
 });
 
-/** `axe: 31 rules hold, none is violated, 1 to look at: Elements must meet …` */
+/** `axe: 31 rules hold, none is violated, 1 for a person to check: Elements must meet …` */
 export function accessibilityInWords({ passed, violations, undecided }: Accessibility): string {
   const named = (findings: readonly Finding[]) => findings.map(({ help }) => help).join('; ');
   const violated = violations.length === 0 ? 'none is violated' : `${violations.length} violated: ${named(violations)}`;
-  const open = undecided.length === 0 ? '' : `, ${undecided.length} to look at: ${named(undecided)}`;
+  const open = undecided.length === 0 ? '' : `, ${undecided.length} for a person to check: ${named(undecided)}`;
   return `axe: ${passed} rules hold, ${violated}${open}`;
 }

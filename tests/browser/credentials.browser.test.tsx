@@ -48,7 +48,7 @@ afterEach(close);
 const workOf = (id: string) =>
   soon(() => {
     const found = waiting().find(({ ref }) => ref.id === id);
-    if (!found) throw new Error(`Nobody asks for ${id}`);
+    if (!found) throw new Error(`The chart does not wait for '${id}'`);
     return found;
   });
 const answer = async (id: string, output: unknown) => (await workOf(id)).done(output);

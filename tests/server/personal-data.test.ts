@@ -101,7 +101,7 @@ it('an email is stored only where the deletion of a person looks for it', async 
   });
   expect(
     [...new Set(places)].toSorted(),
-    'Search the new place in src/server/retention/forget-mentions.ts, and add it here',
+    'Delete the email in the new place in src/server/retention (delete-person.ts, or forget-mentions.ts if another person named it), and add the place here',
   ).toEqual([
     'accounts.email',
     'accounts.email_folded',

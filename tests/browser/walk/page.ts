@@ -34,7 +34,7 @@ export async function give(id: string, value: string | readonly string[]): Promi
 
 async function choose(name: string, value: string): Promise<void> {
   const choice = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
-  if (!choice) throw new Error(`The field '${name}' has no '${value}'`);
+  if (!choice) throw new Error(`The field '${name}' has no choice '${value}'`);
   if (!choice.checked) await userEvent.click(choice);
 }
 

@@ -23,7 +23,7 @@ export async function holdChatScript(context: BrowserContext): Promise<ChatScrip
         asked.delete(route);
         return route;
       }
-      await soon(change.promise, () => 'Nobody asks for the script of the chat');
+      await soon(change.promise, () => 'The page does not load the script of the chat');
     }
   };
   return {

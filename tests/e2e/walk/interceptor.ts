@@ -57,7 +57,10 @@ export async function createInterceptor(context: BrowserContext, held: readonly 
       for (;;) {
         const found = [...waiting].findLast(([, { call }]) => calls.includes(call));
         if (!found) {
-          await soon(change.promise, () => `Nobody asks ${calls.map(({ path }) => path).join(' or ')}`);
+          await soon(
+            change.promise,
+            () => `The page sends no request to ${calls.map(({ path }) => path).join(' or ')}`,
+          );
           continue;
         }
         waiting.delete(found[0]);

@@ -90,7 +90,7 @@ export async function beginVisit(
       while (observer.leavesOf(machine) !== leaves && !observer.standsOf(machine).slice(since).includes(leaves)) {
         await soon(
           observer.next(),
-          () => `'${machine}' should stand in '${leaves}' and stands in '${observer.leavesOf(machine)}'`,
+          () => `'${machine}' should be in '${leaves}', but is in '${observer.leavesOf(machine)}'`,
         );
       }
     },
@@ -98,7 +98,7 @@ export async function beginVisit(
       while (observer.countOf(machine, event) <= before)
         await soon(
           observer.next(),
-          () => `'${machine}' does not handle ${event}; it stands in '${observer.leavesOf(machine)}'`,
+          () => `'${machine}' does not handle ${event}; it is in '${observer.leavesOf(machine)}'`,
         );
     },
     async elapse(eventType) {

@@ -79,7 +79,7 @@ async function strike(
       const isThere =
         state === '' ? leaves !== '' : leaves.split(' + ').some(leaf => leaf === state || leaf.startsWith(`${state}.`));
       if (struck.length === 0 && !isThere && !asksEarly)
-        failures.push({ failure: 'not struck', about: `${machine} stands in '${leaves}' when ${path} is asked` });
+        failures.push({ failure: 'not struck', about: `${machine} is in '${leaves}' when the page calls ${path}` });
       struck.push(`${method} ${path}`);
     },
   });

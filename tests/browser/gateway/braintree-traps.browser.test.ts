@@ -109,14 +109,6 @@ test('a card that is disposed of removes its listeners from its label and box', 
   expect(errors).toEqual([]);
 });
 
-test('two concurrent calls exchange the card once', async () => {
-  const { card, typeCard } = await readyCard();
-  await typeCard();
-  await Promise.all([card.tokenize(), card.tokenize()]);
-  const asked = (await commands.askedOfBraintree()).filter(request => request.endsWith('/graphql'));
-  expect(asked, 'once for the configuration, once for the card').toHaveLength(2);
-});
-
 test('a token that expires after the card is mounted is reported as an expired token, not as a fault of the card', async () => {
   const { card, typeCard } = await readyCard();
   await typeCard();

@@ -1,4 +1,4 @@
-// Loaded together, because a page that is reloaded for a new build, to load the receipt, has lost it.
+// Loaded together: if a new build were deployed between the two, the page would reload and lose the receipt.
 
 export { CredentialsScreen } from './credentials.screen.tsx';
 export { ReceiptScreen } from './receipt.screen.tsx';

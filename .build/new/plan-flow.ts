@@ -27,7 +27,9 @@ export async function planFlow(name: string, steps: readonly string[], root: str
       .toSorted()
       .flatMap(file => filesOf(file, name, steps)),
   );
-  const refusal = refusalOfSteps(steps, name) ?? (await refusalOf(name, root, [...written.keys()]));
+  const ofSteps = globSync('machines/**/*-step.step.ts', { cwd: templates });
+  const refusal =
+    refusalOfSteps(steps, name, ofSteps.map(textOf)) ?? (await refusalOf(name, root, [...written.keys()]));
   if (refusal !== null) throw new Error(refusal);
   return {
     written,
@@ -35,9 +37,11 @@ export async function planFlow(name: string, steps: readonly string[], root: str
   };
 }
 
+const textOf = (template: string): string => readFileSync(join(templates, template), 'utf8');
+
 /** The files that a template becomes: one for each step if it is a step's. */
 function filesOf(file: string, flow: string, steps: readonly string[]): [path: string, text: string][] {
-  const text = readFileSync(join(templates, file), 'utf8');
+  const text = textOf(file);
   const path = renamed(file, 'hello-world', flow);
   const isOfLast = file.includes('last-step');
   if (!isOfLast && !file.includes('each-step')) return [[path, fillTemplate(text, flow, steps)]];

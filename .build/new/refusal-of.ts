@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { placesOf } from '../../machines/wizard/index.ts';
 import { base } from '../../src/app/base.ts';
 import { passwordPage } from '../../src/app/choose-password/password-page.ts';
@@ -17,10 +17,17 @@ export async function refusalOf(name: string, root: string, files: readonly stri
   return null;
 }
 
-/** Why the steps of a new flow cannot have these names; null if they can. */
-export function refusalOfSteps(steps: readonly string[], flow: string): string | null {
+/**
+ * Why the steps of a new flow cannot have these names; null if they can.
+ *
+ * @param templates the code of a step's state, which a step of the same name would declare again
+ */
+export function refusalOfSteps(steps: readonly string[], flow: string, templates: readonly string[]): string | null {
   const taken = steps.find((step, index) => ['done', 'leaving', flow].includes(step) || steps.indexOf(step) < index);
   if (taken !== undefined) return `'${taken}' is taken: each step needs a name of its own`;
+  const used = identifiersIn(templates);
+  const inCode = steps.find(step => used.has(namesOf(step).camel));
+  if (inCode !== undefined) return `'${inCode}' is taken: the code of every step uses this name`;
   return steps.map(refusalOfName).find(refusal => refusal !== null) ?? null;
 }
 
@@ -31,6 +38,13 @@ function refusalOfName(name: string): string | null {
   if (parseSync('name.ts', `export const ${camel} = 0;`).errors.length > 0)
     return `'${name}' is no name: '${camel}' is a word of the language`;
   return null;
+}
+
+function identifiersIn(texts: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  const visitor = new Visitor({ Identifier: ({ name }) => void names.add(name) });
+  for (const text of texts) visitor.visit(parseSync('step.ts', text).program);
+  return names;
 }
 
 /** The first segments of all addresses below the base. */

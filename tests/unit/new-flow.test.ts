@@ -40,6 +40,8 @@ it.each([
   [['visit', 'visit'], "'visit' is taken"],
   [['done'], "'done' is taken"],
   [['demo-visit'], "'demo-visit' is taken"],
+  [['visit', 'step'], "'step' is taken"],
+  [['context', 'visit'], "'context' is taken"],
   [['Visit'], 'no name'],
   [['visit', 'new'], 'a word of the language'],
 ])('the steps of a new flow cannot be called %j: %s', async (steps, reason) => {

@@ -7,11 +7,7 @@ import {
 } from '../../../machines/parts/credentials/credentials.machine.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { Api } from '../../api/client.ts';
-
-export interface CheckUsernameInput {
-  token: string;
-  username: string;
-}
+import type { CheckUsernameInput } from './credentials.calls.ts';
 
 /** A file of its own, because it is loaded with the first call, long after the flow has started. */
 const calls = () => lazyPart(() => import('./credentials.calls.ts'), 'attempt');

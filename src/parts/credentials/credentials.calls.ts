@@ -10,7 +10,11 @@ import {
   setCredentials,
 } from '../../contract/calls/credentials.calls.ts';
 import { signIn, type SignInInput } from '../sign-in/sign-in.calls.ts';
-import type { CheckUsernameInput } from './credentials.actors.ts';
+
+export interface CheckUsernameInput {
+  token: string;
+  username: string;
+}
 
 export async function checkUsername(
   api: Api,

@@ -2,11 +2,11 @@ export interface Emitter<T> {
   emit: (event: T) => void;
   /** Returns the unsubscribe function. */
   subscribe: (listener: (event: T) => void) => () => void;
-  /** Whether events wait for the first subscriber. */
+  /** Whether events wait for a subscriber. */
   isWaiting: () => boolean;
 }
 
-/** Creates an emitter that buffers events until the first subscriber arrives. */
+/** Creates an emitter that buffers events while it has no subscriber. */
 export function createEmitter<T>(buffered: T[] = []): Emitter<T> {
   const listeners = new Set<(event: T) => void>();
   return {

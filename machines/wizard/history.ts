@@ -20,7 +20,7 @@ export interface HistoryPort {
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;
-  /** Types into the address bar, or follows a link within the page: adds an unstamped entry. */
+  /** Types into the address bar, or follows a link within the page: adds an entry without a position. */
   type(path: string): void;
   /** Completes the oldest pending traversal, in a history created with `{ waits: true }`. */
   arrive(): void;

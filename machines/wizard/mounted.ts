@@ -16,13 +16,13 @@ export interface Level {
   snapshot: AnyMachineSnapshot;
 }
 
-/** A running machine: its context and the actors that it has invoked. Without the actors, nothing runs. */
+/** A running machine: its context and the actors that it has invoked. If `children` is missing, none runs. */
 export interface Running<Context = unknown> {
   context: Context;
   children?: Readonly<Record<string, AnyActorRef | undefined>>;
 }
 
-/** The running machines with an active step, outermost first. */
+/** The running machines that have steps, outermost first. */
 export function levelsOf(root: AnyActor | AnyActorRef): Level[] {
   const levels: Level[] = [];
   for (let ref: AnyActorRef | undefined = root; ref;) {

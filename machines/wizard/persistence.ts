@@ -24,7 +24,7 @@ export interface StoredState extends SavedState {
   position: number;
 }
 
-/** What was in the storage. An invalid trail is null; the answers are restored without it. */
+/** What was in the storage. A trail that is invalid or of an older version is null; the answers are restored. */
 export type Deserialized<Answers = unknown> =
   | { type: 'empty' }
   | { type: 'restored'; saved: SavedState<Answers>; trail: Trail | null }
@@ -105,7 +105,7 @@ export function createPersistence({ actor, storage, beginning, ...options }: Per
     },
     /** Writes a state that waits for the end of the task. */
     flush,
-    /** Persists the answers from now on. */
+    /** Uses this serializer from now on. */
     use: (other: Pick<Serializer, 'serialize'>) => void (serializer = other),
     /** Clears the storage and stops persisting. */
     forget: () => {

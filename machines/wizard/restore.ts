@@ -25,6 +25,8 @@ export function restorable(machine: AnyStateMachine, saved: object): AnyStateMac
 /**
  * Enters the saved place by its routes, so that every guard runs again and every step starts afresh: interrupted work
  * is not repeated. If the place refuses and the machine does not redirect, it enters its initial state.
+ *
+ * @returns whether it entered the place
  */
 export function reenter(actor: AnyActor, machine: AnyStateMachine, place: Place): boolean {
   const entered =

@@ -44,7 +44,7 @@ export function backPosition(actor: AnyActor, trail: Trail, place: Place): numbe
 }
 
 /**
- * Finds where the page's Back link leads: to the same position, unless that is this place or a later step. Then it leads
+ * Finds where the page's Back link leads: to `backPosition`, unless that is this place or a later step. Then it leads
  * to the named step, or to the nearest earlier place of the chart that is allowed; null if there is none.
  */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {

@@ -59,9 +59,9 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly back: () => void;
   /** Traverses the history, as the browser's own buttons do. */
   readonly go: (delta: number) => void;
-  /** Subscribes to the reasons shown to the visitor. Reasons emitted before the first subscriber are buffered. */
+  /** Subscribes to the reasons shown to the visitor. They are buffered while there is no subscriber. */
   readonly onNotice: (listener: (reason: string) => void) => () => void;
-  /** Whether a reason waits for the first subscriber, which may then have to be loaded. */
+  /** Whether a reason waits for a subscriber, which may then have to be loaded. */
   readonly hasNotice: () => boolean;
   /** Subscribes to the analytics events of the machine and those mounted in it; buffered like the reasons. */
   readonly onAnalyticsEvent: (listener: (event: unknown) => void) => () => void;

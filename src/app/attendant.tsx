@@ -38,7 +38,7 @@ export function Attendant({ flow, name }: AttendantProps) {
 
 const loaded = new WeakMap<Flow, Readonly<Record<Name, ComponentType>>>();
 
-/** Made once for each flow: a page that is mounted again has them at once. */
+/** The parts of a flow, made once, so that a page that is mounted again has them at once. */
 function partsOf(flow: Flow): Readonly<Record<Name, ComponentType>> {
   const lazily = (name: Name) =>
     lazyComponent(

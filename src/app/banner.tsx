@@ -33,7 +33,7 @@ const pageNotices: Notices = {
   'savedState.invalid': startAgain,
 };
 
-/** Says why the visitor was sent to this step. It disappears by itself, at the latest when they move on. */
+/** Says why the visitor was sent to this step. `bannerMachine` decides when it disappears. */
 export function Banner({ notices }: { notices: Notices }) {
   const { i18n } = useLingui();
   const wizard = useWizard();

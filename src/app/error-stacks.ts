@@ -1,6 +1,6 @@
 const limit: unknown = Reflect.get(Error, 'stackTraceLimit');
 
-// React makes errors as it loads. While somebody inspects the page, or Lighthouse does, Chrome parses React again to tell their
+// React creates errors as it loads. While somebody inspects the page, or Lighthouse does, Chrome parses React again to find their
 // lines. Import this file before React.
 Reflect.deleteProperty(Error, 'stackTraceLimit');
 

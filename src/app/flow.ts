@@ -65,7 +65,7 @@ export interface Tracking<M extends AnyStateMachine, AnalyticsEvent> {
  * can take the descriptor of any machine.
  *
  * @example
- * export const flow = { machine: inviteMachine, home: '/invite', … } satisfies FlowOf<typeof inviteMachine, InviteAnalyticsEvent>;
+ * export const invite = { machine: inviteMachine, home: '/invite', … } satisfies FlowOf<typeof inviteMachine, InviteAnalyticsEvent>;
  */
 export interface FlowOf<M extends AnyStateMachine, AnalyticsEvent = unknown> {
   /** Its steps have the addresses that the flow owns. */
@@ -84,7 +84,7 @@ export interface FlowOf<M extends AnyStateMachine, AnalyticsEvent = unknown> {
   /** The words of its first pages; those of later ones load with them. */
   words: FlowWords;
   screens: Screens<M>;
-  /** Fetch the code that follows a step. The shell calls them when a visitor first touches the step. */
+  /** For each step, fetches the code that follows it. The shell calls it when a visitor first touches the step. */
   prefetch: Readonly<Partial<Record<StepId<M>, () => Promise<unknown>>>>;
   saved: {
     /** Key in the tab's storage. */

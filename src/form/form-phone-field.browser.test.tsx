@@ -55,7 +55,7 @@ it('the countries of the first page have their names and order without `Intl`', 
   for (const creation of creations) expect(creation).not.toHaveBeenCalled();
 });
 
-it('the whole list of one’s own countries is there for autofill', async () => {
+it('the visitor’s own number has the whole list of countries, for autofill', async () => {
   await show(true);
   await expect.poll(options).toBeGreaterThan(200);
 });
@@ -63,7 +63,7 @@ it('the whole list of one’s own countries is there for autofill', async () => 
 it.each([
   ['the pointer', () => new PointerEvent('pointerdown', { bubbles: true })],
   ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
-])('another person’s list is whole once %s is on it, before the browser opens it', async (_, touch) => {
+])('once %s is on another person’s list, it is whole before the browser opens it', async (_, touch) => {
   await show(false);
   expect(options()).toBe(8);
   touchList(touch());

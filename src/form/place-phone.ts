@@ -26,7 +26,7 @@ export function placePhone<S extends FormSchema>(
   const [chosen, typed] = [valueAt(input, fieldId(country)), valueAt(input, fieldId(number))];
   if (typeof chosen !== 'string' || typeof typed !== 'string') return;
   if (typed === valueAt(submittedInput(form), fieldId(number))) return;
-  // Any number, because the first to be parsed takes longest, and otherwise the next step would wait for it.
+  // Place any number, because the first to be parsed takes longest, and the next step would wait for it.
   const { phoneCountry, phoneNumber } = placed({ phoneCountry: chosen, phoneNumber: typed });
   const text = phoneText(typed);
   if (!/^(\+|00|011)/.test(text) || phoneNumber === text) return;

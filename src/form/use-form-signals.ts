@@ -3,7 +3,7 @@ import { useDebugValue } from 'react';
 
 /**
  * Re-renders the calling component, and no other, when what it reads of the form changes.
- * Without this, a component that reads a form subscribes whichever component rendered before it.
+ * Without it, reading a form subscribes whichever component rendered before.
  */
 export function useFormSignals<S extends FormSchema>(form: FormStore<S>): void {
   // At run time the root of a form is a field like any other; the types only know named fields.

@@ -32,7 +32,7 @@ export async function activate(locale: Locale): Promise<void> {
   nameLanguage(wanted.locale);
 }
 
-/** Names the page's language. Only if it changes, because naming it again costs a style of every element. */
+/** Sets the page's `lang`, only if it changes, because setting it recalculates the style of every element. */
 export function nameLanguage(locale: Locale): void {
   const { documentElement } = document;
   const tag = languageTag(locale);

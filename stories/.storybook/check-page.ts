@@ -5,7 +5,7 @@ const missing = new Set<string>();
 i18n.on('missing', ({ id, locale }) => void missing.add(`${locale}: ${id}`));
 
 /**
- * Checks that apply to every story. Missing translations are found by the check of the catalogues.
+ * Checks that apply to every story. The check of the catalogues finds messages that are not translated.
  */
 export async function checkPage(): Promise<void> {
   const root = document.documentElement;

@@ -27,7 +27,7 @@ export interface Way extends EventInWords {
 /** A machine that a state invokes. */
 export interface Invoked {
   id: string;
-  /** The flow's title and its first story, if the atlas has its chart. Everything else is a call or a service. */
+  /** The title and map of its chart, if the atlas has them. Everything else is a call or a service. */
   door: Door | null;
 }
 

@@ -12,7 +12,7 @@ export interface Door {
   storyId: string;
 }
 
-/** Returns the flow whose chart a state invokes as `src`, if the atlas has it. */
+/** Returns the title and map of the chart that a state invokes as `src`, if the atlas has it. */
 export type DoorTo = (src: unknown, state: string) => Door | null;
 
 /** A state node of the chart. Frames contain others; a screen is a settled state, and passing states are small. */

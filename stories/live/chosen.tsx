@@ -3,7 +3,7 @@ import type { RunningChart } from './protocol.ts';
 
 interface ChosenProps {
   map: MapData;
-  /** Null if the page does not run it. */
+  /** Undefined if the page does not run it. */
   chart: RunningChart | undefined;
   /** Id of the state that was clicked. */
   state: string | null;

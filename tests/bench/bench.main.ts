@@ -1,4 +1,4 @@
-// Measures the server and the pages: `npm run bench [-- server|pages] [-- --seconds 3] [-- --filled SIGN_UPS]`.
+// Measures the server and the pages: `npm run bench [-- [server|pages] [--seconds 3] [--filled SIGN_UPS]]`.
 // With `--filled`, the server also works in a database that has so many sign-ups already.
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';

@@ -9,7 +9,7 @@ export interface Part {
 export interface Setting {
   /** Every choice comes from here, so that the same seed repeats a run. */
   random: Random;
-  /** A short run takes a sample of every fault. `npm test` makes one. */
+  /** A short run takes a sample of every fault. `npm test` makes one of some parts. */
   isShort: boolean;
   /** Prints what a reader needs to repeat a failure: which fault, where it struck, what came of it. */
   log: (line: string) => void;

@@ -85,7 +85,7 @@ test.each(Object.entries(flows))('%s: the name on the bill follows the parent’
   expect(nameOn(await bill())).toBe('Elena Marsden');
 });
 
-test.each(Object.entries(flows))('%s: it follows also if the flow has ended and begins again', async (_, flow) => {
+test.each(Object.entries(flows))('%s: it follows also after the flow has ended and begun again', async (_, flow) => {
   const { answer, bill, send, submit, visitStep } = visit(flow.machine, flow.answers);
   await bill();
   await submit(gone);

@@ -125,7 +125,7 @@ export type InviteEvent =
   | { type: 'tab.found' }
   | { type: 'retried' };
 
-/** Reasons for a redirect. Their texts are in the catalogues. */
+/** Reasons of notices. Their texts are in `invite.notices.ts`. */
 export type InviteReason =
   | 'invitationFirst'
   | 'linkFirst'

@@ -181,7 +181,7 @@ export type JoinEvent =
   | { type: 'duplicate.denied' }
   | { type: 'retried' };
 
-/** Reasons for a redirect. Their texts are in the catalogues. */
+/** Reasons of notices. Their texts are in `join.notices.ts`. */
 export type JoinReason =
   | 'stepOneFirst'
   | 'stepTwoFirst'

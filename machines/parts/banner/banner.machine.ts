@@ -8,7 +8,7 @@ const lasting: ReadonlySet<string | null> = new Set([
   'savedState.invalid',
 ]);
 
-/** A short message above the content that hides after a delay. */
+/** A short message above the content. Unless it is lasting, it hides after a delay. */
 export const bannerMachine = setup({
   types: {
     context: {} as { reason: string | null },

@@ -3,7 +3,7 @@ import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { CheckoutFlags, Instrument, Quote } from './checkout.types.ts';
 import { type Wallet, wallets } from './payment-method/method.ts';
 
-/** Venmo works in the United States only; PayPal is not offered in the pricing locale of Great Britain. */
+/** Venmo works in the United States only. PayPal is not offered in Great Britain. */
 const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {
   paypal: country => country !== 'GB',
   venmo: country => country === 'US',
@@ -26,7 +26,7 @@ const named = (exposures: CheckoutFlags['exposures']) => exposures.map(({ key, v
 
 interface PaidWith {
   instrument: Instrument | null;
-  means: CheckoutFlags;
+  flags: CheckoutFlags;
 }
 
 interface Priced {
@@ -36,12 +36,12 @@ interface Priced {
 
 /** Why the price cannot be paid like this: no instrument, a wallet not accepted in the billing country, a low approval. */
 export function objectionTo(
-  { instrument, means }: PaidWith,
+  { instrument, flags }: PaidWith,
   { quote: { pricing }, details }: Priced,
 ): 'notCovered' | 'methodNotTakenThere' | 'approvalTooLow' | null {
   if (pricing.totals.total === 0) return null;
   if (instrument === null) return 'notCovered';
-  if (instrument.method !== 'creditCard' && !walletsFor(means, details.country).includes(instrument.method))
+  if (instrument.method !== 'creditCard' && !walletsFor(flags, details.country).includes(instrument.method))
     return 'methodNotTakenThere';
   return exceedsApproval(instrument, pricing) ? 'approvalTooLow' : null;
 }

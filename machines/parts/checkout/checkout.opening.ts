@@ -12,7 +12,7 @@ export const openedWith = ({
   backTo = { step: 'packages', is: 'packages' },
 }: CheckoutInput): CheckoutContext => ({
   order: { ...order, payForCoparent: !isInvited && (saved?.payForCoparent ?? false) },
-  means: flags ?? defaultCheckoutFlags,
+  flags: flags ?? defaultCheckoutFlags,
   isInvited,
   billingInput: saved?.billing ?? (order.buyer.address && billingOf(order.buyer, order.buyer.address)),
   billingErrors: [],

@@ -33,7 +33,7 @@ import { sumOf } from './wallet-sum.ts';
 export interface CheckoutContext {
   order: Order;
   /** Payment options, from flags. */
-  means: CheckoutFlags;
+  flags: CheckoutFlags;
   isInvited: boolean;
   /** Content of the billing form. */
   billingInput: BillingInput | null;
@@ -126,7 +126,7 @@ export const checkoutSetup = setup({
     notify: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'notice' as const, reason })),
     track: emit(
       (
-        { context: { means } },
+        { context: { flags } },
         { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' },
       ) => ({
         type: 'analytics' as const,
@@ -134,28 +134,28 @@ export const checkoutSetup = setup({
           name: 'checkoutStepActioned' as const,
           step,
           action,
-          variantId: means.layout === 'steps' ? paymentBeforeAddress : null,
+          variantId: flags.layout === 'steps' ? paymentBeforeAddress : null,
         },
       }),
     ),
-    nameSum: sendTo('method', ({ context: { order, code, estimate, means } }: { context: CheckoutContext }) => ({
+    nameSum: sendTo('method', ({ context: { order, code, estimate, flags } }: { context: CheckoutContext }) => ({
       type: 'sum.named',
-      sum: sumOf(order, code, estimate, means.layout),
+      sum: sumOf(order, code, estimate, flags.layout),
     })),
     /** Shows the errors of the code, and of the method unless nothing is left to pay. */
     demandPayment: enqueueActions(({ context, enqueue }) => {
       if (!isCovered(context)) enqueue.sendTo('method', { type: 'method.demanded' });
       enqueue.sendTo('code', { type: 'code.demanded' });
     }),
-    expose: emit(({ context: { means } }) => ({
+    expose: emit(({ context: { flags } }) => ({
       type: 'analytics' as const,
-      event: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
+      event: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(flags) },
     })),
-    exposeWallets: emit(({ context: { means, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
+    exposeWallets: emit(({ context: { flags, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
       type: 'analytics' as const,
       event: {
         name: 'experimentsViewed' as const,
-        experiments: exposuresOfWallets(means, billingInput?.country || order.buyer.country, found),
+        experiments: exposuresOfWallets(flags, billingInput?.country || order.buyer.country, found),
       },
     })),
   },
@@ -194,5 +194,5 @@ export const consentAskedOf = ({
   isRequired: details !== null && details.country !== 'US',
 });
 
-const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean =>
-  quote !== null && details !== null && pays({ instrument, means }, { quote, details });
+const isPurchase = ({ instrument, flags, quote, details }: CheckoutContext): boolean =>
+  quote !== null && details !== null && pays({ instrument, flags }, { quote, details });

@@ -65,11 +65,11 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'method',
         src: 'paymentMethod',
-        input: ({ context: { order, code, means, billingInput, instrument, estimate } }) => ({
+        input: ({ context: { order, code, flags, billingInput, instrument, estimate } }) => ({
           country: order.buyer.country,
-          allowedWallets: walletsFor(means, billingInput?.country || order.buyer.country),
-          refusedBrands: means.refusedBrands,
-          sum: sumOf(order, code, estimate, means.layout),
+          allowedWallets: walletsFor(flags, billingInput?.country || order.buyer.country),
+          refusedBrands: flags.refusedBrands,
+          sum: sumOf(order, code, estimate, flags.layout),
           instrument,
         }),
         onSnapshot: [

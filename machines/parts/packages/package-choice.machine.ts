@@ -23,7 +23,7 @@ export interface PackageChoiceInput {
   selection: number | null;
   /** Id of the package that is marked at first; null for none. */
   marked: number | null;
-  /** Whether the buyer may have an account already. Such buyers are sold only the packages of the first group. */
+  /** Whether the buyer may have an account already. Such buyers are sold only the packages of the baseline group. */
   mayHaveAccount: boolean;
   cards: PackageCards;
   /** Exposures to emit when the cards are shown. */

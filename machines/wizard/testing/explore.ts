@@ -87,7 +87,7 @@ const most = 20_000;
  * @example
  * const { states, unreachedStates } = explore(bookingMachine, bookingSamples);
  * expect(unreachedStates).toEqual([]);
- * @throws when the slice contains so much that there are too many snapshots
+ * @throws when a start leads to more than 20,000 transitions: the slice contains too much
  */
 export function explore<M extends AnyStateMachine>(
   machine: M,

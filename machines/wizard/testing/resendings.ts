@@ -218,7 +218,7 @@ const answersAfter = <M extends AnyStateMachine>(samples: Samples<M>, { ref }: R
     .filter(({ type }) => type.endsWith(`.actor.${ref.id}`))
     .map(event => follow(reached, { event, snapshot: after(reached.snapshot, event) }));
 
-/** One of those for each input that the first run did not have. */
+/** One rerun for each input other than the first run's. */
 function otherInputs({ input: firstInput }: Run, runs: readonly Rerun[]): Rerun[] {
   const first = JSON.stringify(firstInput);
   const byInput = new Map(runs.map(run => [JSON.stringify(run.second.input), run]));

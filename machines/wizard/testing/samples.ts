@@ -10,7 +10,7 @@ import type {
 import { activeStep, type StepId, stepsOf } from '../step.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
-/** A machine's own events: all except the two that the engine sends. */
+/** A machine's own events: all except the engine's `xstate.route` and `step.refused`. */
 export type OwnEvent<M extends AnyStateMachine> = Exclude<
   EventFromLogic<M>,
   { type: 'xstate.route' } | { type: 'step.refused' }
@@ -75,7 +75,7 @@ export interface Samples<M extends AnyStateMachine> {
   outcomes: { readonly [Id in ChildId<M>]: Outcomes<M, Output<NonNullable<Children<M>[Id]>>> };
   /** For actors with `onSnapshot`: the snapshots that they emit, by invoke id. */
   snapshots?: Readonly<Record<string, readonly unknown[]>>;
-  /** The part of the context that guards read; snapshots that differ only in the rest count as one. */
+  /** What guards, transitions and claims read of the context; snapshots that differ only in the rest count as one. */
   slice: (context: SnapshotFrom<M>['context']) => unknown;
   claims: { readonly [State in LeafState<M>]: (snapshot: SnapshotFrom<M>) => boolean };
 }

@@ -30,7 +30,7 @@ export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[
 /**
  * Observes which transitions an event takes, including eventless and raised ones, and adds the ids of the states that it
  * passes through, transient ones included, to `passed`.
- * (`getTransitionData` returns only the first transition.)
+ * (XState's `getTransitionData` returns only the first of them.)
  */
 export function createObserver(machine: AnyStateMachine, passed: Set<string>) {
   const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));

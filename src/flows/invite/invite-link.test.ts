@@ -47,7 +47,7 @@ test.each([
   ['no token', `?userId=${userId}`, null],
   ['a token that no header may contain', '?token=a%0Ab', null],
   ['nothing', '', null],
-])('of an address for a new link with %s, what can be used is read', (_, search, found) => {
+])('an address for a new link with %s yields what can be used of it', (_, search, found) => {
   expect(linkIn({ ...request, hash: '', search })).toEqual(found);
 });
 
@@ -56,7 +56,7 @@ test('a token without a user id is stored like a link, and drops the answers of 
   expect([taken, storedLink(kept), answers.read()]).toEqual([byToken, byToken, null]);
 });
 
-test('the token of the stored link adds nothing to it', () => {
+test('a link with only the stored token changes nothing', () => {
   const { taken, kept, answers } = tab({ ...request, hash: '#token=a-token_1' }, link);
   expect([taken, storedLink(kept), answers.read()]).toEqual([link, link, 'answers']);
 });

@@ -8,7 +8,7 @@ import { provideInvite } from './invite.actors.ts';
 import { inviteOutline } from './invite.outline.ts';
 import { invitePrefetch, inviteScreens } from './invite.screens.ts';
 
-/** Prerenders what every visitor with a link sees first. */
+/** Stands for any visitor's link while prerendering. */
 const anyLink = { userId: 'any', inviteToken: 'any' };
 
 /** The sign-up of a parent whom the other parent or a professional has invited. */

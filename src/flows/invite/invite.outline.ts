@@ -12,7 +12,7 @@ export const inviteOutline = {
   otherPaths: {},
   saved: {
     key: answersKey,
-    // Without the schema, until it is loaded. Before that the context has the link, which is in this tab's storage anyway.
+    // Without the schema, until it is loaded. The only secret in the context then is the link, which this tab stores anyway.
     provisional: { serialize: state => serialize(savedVersion, state) },
   },
 } satisfies Pick<FlowOf<typeof inviteMachine>, 'machine' | 'home' | 'otherPaths' | 'saved'>;

@@ -129,7 +129,7 @@ const notSaved = [
 type NotSaved = (typeof notSaved)[number];
 export type SavedJoinContext = Omit<JoinContext, NotSaved>;
 
-/** Version 1 had no versions of its parts. Each was in its first. */
+/** Version 1 stored its parts without versions; each was in its version 1. */
 function withPartVersions({ place, context }: SavedState): SavedState {
   const { chosenPackage, checkout, ...answers } = context as Partial<JoinContext>; // damaged ones are dropped later
   const first = <Part extends object>(part: Part | null | undefined) => part && { ...part, version: 1 };

@@ -5,7 +5,7 @@ import type { professionalMachine } from '../../../machines/flows/professional/p
 const MessageSchema = v.object({ type: v.literal('created'), email: v.string() });
 
 /**
- * Notifies the flow in other tabs of this browser that an account has been created, and this flow of theirs. Without
+ * Notifies other tabs of this browser when this flow has created an account, and this flow when another tab has. Without
  * `BroadcastChannel`, it does nothing: the server refuses a second account for the same email.
  */
 export function followOtherTabs(actor: ActorRefFrom<typeof professionalMachine>): void {

@@ -21,7 +21,7 @@ export const provideCoparentPrompt = (api: Api) =>
 
 /**
  * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends no second mail to an
- * address while the first one is on its way.
+ * address within a minute of the first.
  */
 export async function inviteCoparent(
   api: Api,

@@ -16,8 +16,8 @@ interface PurchasingFlow {
 }
 
 /**
- * Notifies the flow of other tabs with the same registration or invitation. Once it is settled, notifies them, and any
- * that opens later.
+ * Sends the flow what other tabs with the same registration or invitation report. Once the flow is settled, notifies
+ * them, and any that opens later.
  *
  * @param id of the registration or of the invited parent; undefined until it is known
  */

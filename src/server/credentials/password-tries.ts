@@ -19,7 +19,7 @@ const mostDoublings = 4;
 
 interface Tries {
   bucket: string;
-  /** How many wrong passwords in a row cause no delay. */
+  /** How many tries in a row need no waiting. */
   undelayed: number;
   /** After each such time without a try, the count is one less. */
   fadeSeconds: number;

@@ -16,7 +16,7 @@ export interface TextareaFieldProps
 }
 
 /** A screen reader announces the count from here on, because announcing it all the time would disturb the typing. */
-const few = 10;
+const announcedFrom = 10;
 
 /** A text area with a count of the characters that are left. */
 export function TextareaField({ label, hint, error, optional, most, ...area }: TextareaFieldProps) {
@@ -28,7 +28,7 @@ export function TextareaField({ label, hint, error, optional, most, ...area }: T
     left < 0
       ? t`${plural(over, { one: `${over} character too many`, other: `${over} characters too many` })}`
       : t`${plural(left, { one: `${left} character left`, other: `${left} characters left` })}`;
-  useAnnouncement(left <= few ? count : null);
+  useAnnouncement(left <= announcedFrom ? count : null);
   const id = area.id ?? area.name;
   const ids = useFieldIds({ ...area, hint, error, 'aria-describedby': id && `${id}-count` });
   return (

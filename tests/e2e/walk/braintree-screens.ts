@@ -30,12 +30,12 @@ async function answerPayPal(visit: Visit, choice: Choice): Promise<void> {
 }
 
 /** Venmo polls every second and shows an approval for two. The walk ends these timers, because it holds all long ones. */
-async function answerVenmo({ page, observer, tire }: Visit, choice: Choice): Promise<void> {
+async function answerVenmo({ page, observer, elapseAll }: Visit, choice: Choice): Promise<void> {
   await page.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: choice }).click();
   await expect
     .poll(async () => {
-      await tire(1000);
-      await tire(2000);
+      await elapseAll(1000);
+      await elapseAll(2000);
       return observer.leavesOf('paymentMethod');
     })
     .not.toBe('venmo.asking.approving');

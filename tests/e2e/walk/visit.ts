@@ -42,7 +42,7 @@ export interface Visit {
   /** Ends the timer that sends this event, as soon as it runs. */
   elapse: (eventType: string) => Promise<void>;
   /** Ends every timer of this length. */
-  tire: (milliseconds: number) => Promise<void>;
+  elapseAll: (milliseconds: number) => Promise<void>;
   /** Goes back to a history entry with this path, without loading the page again. */
   goBackTo: (path: string) => Promise<void>;
   /** Loads a page with these answers in its tab's storage. */
@@ -108,7 +108,7 @@ export async function beginVisit(
         await soon(change, () => `No timer runs for ${eventType}`);
       }
     },
-    tire: milliseconds =>
+    elapseAll: milliseconds =>
       page.evaluate(detail => void dispatchEvent(new CustomEvent('elapse', { detail })), milliseconds),
     goBackTo: path =>
       page

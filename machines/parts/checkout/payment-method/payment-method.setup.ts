@@ -27,11 +27,11 @@ export interface PaymentMethodInput {
 }
 
 export interface PaymentMethodContext extends PaymentMethodInput {
-  /** Wallets that the browser and the provider support, allowed or not; null until that is known. */
+  /** Wallets that the browser and the provider support, allowed or not; null until some are reported. */
   found: readonly Wallet[] | null;
   /** Wallets that can be chosen: found, allowed, and not failed. */
   wallets: readonly Wallet[];
-  /** Null until the page has rendered them. */
+  /** The page's boxes for the card's fields; null while it shows none. */
   slots: CardSlots | null;
   fields: Record<CardField, CardFieldState>;
   brand: string | null;
@@ -74,7 +74,7 @@ const base = setup({
     children: {} as { gateway: 'gateway'; card: 'card'; wallet: 'wallet'; approval: 'approval' },
   },
   actors: {
-    /** Keeps the provider's session open while the visitor chooses a method, and reports once which wallets exist. */
+    /** Keeps the provider's session open while the visitor chooses a method. Reports the existing wallets, if any. */
     gateway: fromCallback<{ type: 'ask' }, { country: string }>(notProvided),
     /** Keeps the card's fields loaded, whichever method is selected, until the machine stops. */
     card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
@@ -89,7 +89,7 @@ const base = setup({
   },
   guards: {
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
-    /** Wallet availability is reported once, so a wallet that was hidden after a failure stays hidden. */
+    /** Only the first report counts, so that a wallet that was hidden after a failure stays hidden. */
     isFirstReport: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) =>
       event.type === 'sum.named' &&

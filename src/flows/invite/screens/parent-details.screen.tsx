@@ -25,7 +25,7 @@ export function ParentDetailsScreen() {
   );
   const isPaid = useSelector(({ context }) => isSubscribed(context));
   const country = useSelector(({ context }) => context.parentDraft?.phoneCountry);
-  const [initialInput] = useState(() => beginning(actor.getSnapshot().context));
+  const [initialInput] = useState(() => initialInputOf(actor.getSnapshot().context));
   const form = useForm({ schema: ParentDetailsSchema, initialInput });
   return (
     <FormPage
@@ -49,7 +49,7 @@ export function ParentDetailsScreen() {
 }
 
 /** The form's initial input. Read once, because a link that closes clears the answers while this screen is mounted. */
-function beginning({ parentDraft, parent, user }: InviteContext): ParentInput {
+function initialInputOf({ parentDraft, parent, user }: InviteContext): ParentInput {
   const { firstName = '', lastName = '', email, phoneCountryCode, phoneNumber } = user ?? {};
   const callingCode = (phoneCountryCode ?? '+1').slice(1);
   const phoneCountry =

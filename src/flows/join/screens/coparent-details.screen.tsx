@@ -6,7 +6,7 @@ import { FormPage } from '../../../form/form-page.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { useActor, useSelector, useSend } from '../join.actors.ts';
-import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
+import { childNumber, ChildrenFields, emptyChild } from './parts/children-fields.tsx';
 import { CoparentContact } from './parts/coparent-contact.tsx';
 import { DuplicateWarning } from '../../../parts/coparent-prompt/screens/parts/duplicate-warning.tsx';
 import { coparentFieldId } from './parts/coparent-field-id.ts';
@@ -68,17 +68,17 @@ type Beginning = ReturnType<ReturnType<typeof useActor>['getSnapshot']>['context
  */
 function beginning({ parent, coparent, drafts }: Beginning) {
   const phoneCountry = parent?.phoneCountry ?? 'US';
-  const nothingYet: CoparentInput = {
+  const emptyInput: CoparentInput = {
     firstName: '',
     lastName: '',
     knowsCoParentEmail: true,
     email: '',
     phoneCountry,
     phoneNumber: '',
-    children: [nobodyYet],
+    children: [emptyChild],
   };
   return {
     parent: { email: parent?.email ?? '', phoneNumber: parent?.phoneNumber ?? '', phoneCountry },
-    initialInput: drafts.coparent ?? coparent ?? nothingYet,
+    initialInput: drafts.coparent ?? coparent ?? emptyInput,
   };
 }

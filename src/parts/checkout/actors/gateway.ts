@@ -7,7 +7,7 @@ export interface GatewayStart {
   report: (report: { type: 'wallets.found'; wallets: readonly Wallet[] }) => void;
 }
 
-/** Keeps the session open, and reports which wallets are available. */
+/** Keeps the session open, and reports the available wallets, if any. */
 export function runGateway({ acquire, input: { country }, report }: GatewayStart) {
   let lease = acquire(country);
   let isStopped = false;

@@ -39,7 +39,7 @@ export const packageCheckOf = (order: Order, { phoneCountry, phoneNumber }: Pare
   countryCriteria: { countryCode: callingCodeOf(phoneCountry), phoneNumber, country },
 });
 
-/** The sections of the billing step. The parent keeps their own name; the payment has that on the bill. */
+/** The sections of the billing step. The parent keeps their own name; the payment has the name on the bill. */
 export function billingSectionsOf(
   { firstName, lastName, email, phoneCountry, phoneNumber }: ParentDetails,
   { billingAddress, billingAddress2, city, region, postalCode, country, timezone }: BillingDetails,

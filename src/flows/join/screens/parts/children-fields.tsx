@@ -13,7 +13,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
 import type { CoparentForm } from './coparent-contact.tsx';
 
-export const nobodyYet: Child = { firstName: '', lastName: '', email: '' };
+export const emptyChild: Child = { firstName: '', lastName: '', email: '' };
 
 /** Number of the child that a field belongs to, counted from 1. */
 export function childNumber(id: string): number | null {
@@ -26,7 +26,7 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
   const isLocked = use(LockContext);
   const { items } = useFieldArray(form, { path: ['children'] });
   const add = () => {
-    flushSync(() => insert(form, { path: ['children'], initialInput: nobodyYet }));
+    flushSync(() => insert(form, { path: ['children'], initialInput: emptyChild }));
     focusChild(items.length);
   };
   const removeAt = (at: number) => {

@@ -12,8 +12,8 @@ const DiscountLine = lazyComponent(
 );
 
 export function DiscountNote() {
-  const isTold = useSelector(({ context }) => context.discount !== null && flagsOf(context).discountLanguage);
-  return isTold ? (
+  const isShown = useSelector(({ context }) => context.discount !== null && flagsOf(context).discountLanguage);
+  return isShown ? (
     <Suspense>
       <DiscountLine />
     </Suspense>

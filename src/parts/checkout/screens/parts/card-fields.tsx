@@ -52,7 +52,7 @@ function slotOf({ current }: RefObject<HTMLDivElement | null>): CardSlot {
 const brands = ['Visa', 'Mastercard', 'Discover', 'American Express'] as const;
 
 /** Accepted card brands, by their display names. */
-const takenBrands = (refused: readonly string[]): string[] => brands.filter(brand => !refused.includes(brand));
+const acceptedBrands = (refused: readonly string[]): string[] => brands.filter(brand => !refused.includes(brand));
 
 /** Renders three boxes, into which the gateway mounts its fields. */
 export function CardFields({ method }: { method: MethodRef }) {
@@ -71,7 +71,7 @@ export function CardFields({ method }: { method: MethodRef }) {
         label={t`Card number`}
         hint={
           <span className={css.brands}>
-            {takenBrands(refused).map(each => (
+            {acceptedBrands(refused).map(each => (
               <PayMark key={each} brand={each} />
             ))}
           </span>

@@ -12,8 +12,8 @@ export function additionsTo(offer: Package, offers: readonly Package[]): { base:
   const isContained = ({ services }: Package) => services.every(service => has(service) || has(larger[service]));
   const base = offers
     .slice(0, offers.indexOf(offer))
-    .findLast(other => isContained(other) && beyond(offer, other.services).length > 0);
-  return base ? { base, services: beyond(offer, base.services) } : null;
+    .findLast(other => isContained(other) && servicesBeyond(offer, other.services).length > 0);
+  return base ? { base, services: servicesBeyond(offer, base.services) } : null;
 }
 
 /** The services that all of several packages have. A single package has nothing in common with others. */
@@ -22,5 +22,5 @@ export const commonTo = ([first, ...others]: readonly Package[]): Service[] =>
     ? first.services.filter(service => others.every(({ services }) => services.includes(service)))
     : [];
 
-export const beyond = ({ services }: Package, base: readonly Service[]): Service[] =>
+export const servicesBeyond = ({ services }: Package, base: readonly Service[]): Service[] =>
   services.filter(service => !base.includes(service));

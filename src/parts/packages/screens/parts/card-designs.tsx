@@ -5,7 +5,7 @@ import { ChoiceCard } from '../../../../ui/choice-card/choice-card.tsx';
 import { ChoiceRow } from '../../../../ui/choice-card/choice-row.tsx';
 import { PackageName } from '../../../checkout/screens/parts/package-name.tsx';
 import { serviceWords } from '../../service-words.ts';
-import { additionsTo, beyond, commonTo } from './additions.ts';
+import { additionsTo, commonTo, servicesBeyond } from './additions.ts';
 
 interface PackageCardProps {
   design: DesignName;
@@ -48,7 +48,7 @@ export function PackageCard({ design, offer, offers, checked, onMark }: PackageC
   const { id, buildYourOwn, subDurationInYears, totalPriceFormatted, vatAmountFormatted } = offer;
   const additions = listsAdditions ? additionsTo(offer, offers) : null;
   const name = additions?.base.displayName;
-  const services = additions?.services ?? beyond(offer, commonTo(offers));
+  const services = additions?.services ?? servicesBeyond(offer, commonTo(offers));
   const price = unit === 'year' ? offer.yearlyPriceFormatted : offer.monthlyPriceFormatted;
   const vat = buildYourOwn ? (
     <Trans key="vat">VAT included</Trans>

@@ -72,6 +72,19 @@ describe.runIf(isRealPostgres)('a connection', () => {
     }
   });
 
+  it('to a database with another isolation level begins transactions that see what the holder of a lock has committed', async () => {
+    const pathname = new URL(address).pathname.slice(1);
+    database = await openPostgres(address);
+    await database.db.execute(
+      sql`alter database ${sql.identifier(pathname)} set default_transaction_isolation = 'repeatable read'`,
+    );
+    await database.close();
+    database = await openPostgres(address);
+    const level = sql`select current_setting('transaction_isolation') as level`;
+    expect(await rowsOf(database.db, level)).toEqual([{ level: 'repeatable read' }]);
+    expect(await transaction(database.db, tx => rowsOf(tx, level))).toEqual([{ level: 'read committed' }]);
+  });
+
   it('of an operator’s command waits for a query as long as it takes', async () => {
     database = await openPostgres(address, 0);
     const { options } = (database.db as unknown as { $client: Pool }).$client; // openPostgres gives Drizzle a pool

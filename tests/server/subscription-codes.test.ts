@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findPayment } from '../../src/contract/calls/payment.calls.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { books, one } from './support/books.ts';
@@ -186,6 +187,16 @@ describe('guessing codes', () => {
     await expect(
       pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true, promoCodes: ['ONCE'] }),
     ).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  it('by payments after the last attempt of a day tells nothing', async () => {
+    const signUp = await newVisitor();
+    const submission = { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true };
+    const { signupId, key } = signUp;
+    for (let index = 0; index < 50; index += 1)
+      await server.api.call(findPayment, { params: { signupId, attemptKey: crypto.randomUUID() }, key });
+    for (const promoCodes of [['NOPE'], ['ONCE']])
+      await expect(pay(server.api, signUp, { ...submission, promoCodes })).rejects.toMatchObject({ kind: 'busy' });
   });
 
   it('a hundred times blocks an address, even with many registrations', async () => {

@@ -53,10 +53,11 @@ export async function beginAttempt<Gone>(
       type: 'answered',
       reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
     };
+  // Before the codes are validated, because a rollback would undo the count of wrong ones.
+  const attemptNo = attemptNoAfter(earlier, now);
   const validated = await validate(tx, now);
   if (validated.type === 'refused') return { type: 'answered', reply: validated.reply };
   const { pricing, billing } = validated;
-  const attemptNo = attemptNoAfter(earlier, now);
   const isFree = pricing.totals.total === 0;
   if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
   const orderId = `${subjectId}-${attemptNo}`;

@@ -1,6 +1,7 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { optInToMarketing, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { children } from '../../src/server/db/tables/account.tables.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
 import {
@@ -128,6 +129,15 @@ group('an invited parent’s update', () => {
       parentDuplicateConfirmed: true,
     };
     expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email', 'email.sameAsParent'));
+  });
+
+  it('is refused with the email of a child', async () => {
+    await server.db.update(children).set({ email: 'Cy@example.com' });
+    const body = {
+      ...parentSectionOf(bo.userId),
+      parent: { ...coParent, email: 'cy@example.com', userId: bo.userId },
+    };
+    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email', 'email.sameAsEitherParent'));
   });
 
   it('is refused with the phone of another parent', async () => {

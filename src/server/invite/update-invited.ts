@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateInvitedRegistration } from '../../contract/calls/invite.calls.ts';
-import { foldEmail } from '../../contract/fields/email.schema.ts';
+import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { familyIdOf } from '../db/family-id-of.ts';
-import { accounts, type Account } from '../db/tables/account.tables.ts';
+import { accounts, children, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
@@ -35,7 +35,7 @@ export async function updateInvited(
     const attempt = await findLiveAttempt(tx, userId);
     if (attempt !== undefined && attempt.state !== 'provisioned')
       return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
-    const shared = await sharedWithOther(tx, account, parent);
+    const shared = await sharedInFamily(tx, account, parent);
     if (shared.length > 0) return { status: 409, body: refusal(...shared) };
     if (body.parentDuplicateConfirmed !== true && (await hasJoined(tx, parent.email, userId)))
       return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
@@ -71,22 +71,26 @@ type Body = CallRequest<typeof updateInvitedRegistration>['body'];
 
 const isBilling = (body: Body): body is Extract<Body, { parent: { timeZone: string } }> => body.sections.length === 2;
 
-/** The errors of an email or a phone that the other parent of the family has. */
-async function sharedWithOther(
+/** The errors of an email that the other parent or a child of the family has, and of a phone that the other parent has. */
+async function sharedInFamily(
   tx: Database,
   { id, familyId }: Account,
   { email, phoneCountryCode, phoneNumber }: Pick<Body['parent'], 'email' | 'phoneCountryCode' | 'phoneNumber'>,
 ): Promise<Parameters<typeof refusal>> {
-  const others = and(eq(accounts.familyId, familyIdOf({ familyId })), ne(accounts.id, id));
-  const [withEmail, withPhone] = await Promise.all([
+  const family = familyIdOf({ familyId });
+  const others = and(eq(accounts.familyId, family), ne(accounts.id, id));
+  const [withEmail, withPhone, listed] = await Promise.all([
     tx.$count(accounts, and(others, eq(accounts.emailFolded, foldEmail(email)))),
     tx.$count(
       accounts,
       and(others, eq(accounts.phoneCountryCode, phoneCountryCode), eq(accounts.phoneNumber, phoneNumber)),
     ),
+    tx.select({ email: children.email }).from(children).where(eq(children.familyId, family)),
   ]);
+  const isOfChild = listed.some(child => sameEmail(child.email ?? '', email));
   return [
     ...(withEmail > 0 ? [{ field: 'parent.email', text: 'email.sameAsParent' } as const] : []),
+    ...(isOfChild ? [{ field: 'parent.email', text: 'email.sameAsEitherParent' } as const] : []),
     ...(withPhone > 0 ? [{ field: 'parent.phoneNumber', text: 'phone.sameAsParent' } as const] : []),
   ];
 }

@@ -95,6 +95,7 @@ describe('codes mint', () => {
 
   it.each([
     [['--full', '--package', '1'], 'There is no package 1.'],
+    [['--amount', '25', '--currency', 'GBP', '--package', '2041'], 'Package 2041 is not sold in GBP.'],
     [['--full', '--expires', '2026-03-01'], '--expires must be in the future.'],
   ])('fails with %j, and creates no code', async (args, message) => {
     await expect(run('codes mint', ...args)).rejects.toThrow(new CommandFailure(message));

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CurrencyCodeSchema, MinorUnitsSchema } from '../../../contract/entities/package.schema.ts';
+import { type CurrencyCode, CurrencyCodeSchema, MinorUnitsSchema } from '../../../contract/entities/package.schema.ts';
 import { readDay } from '../../base/read-day.ts';
-import { packages } from '../../db/tables/catalogue.tables.ts';
+import type { Database } from '../../db/database.ts';
+import { packagePrices, packages } from '../../db/tables/catalogue.tables.ts';
 import { mintCodes } from '../../pricing/mint-codes.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
 
@@ -36,6 +37,8 @@ export const mintNewCodes: Command = {
       if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires must be in the future.');
       if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0)
         throw new CommandFailure(`There is no package ${packageId}.`);
+      if (packageId !== null && worth.currency !== null && !(await hasPrice(db, packageId, worth.currency)))
+        throw new CommandFailure(`Package ${packageId} is not sold in ${worth.currency}.`);
       return (
         await mintCodes(
           db,
@@ -46,6 +49,10 @@ export const mintNewCodes: Command = {
     };
   },
 };
+
+const hasPrice = async (db: Database, packageId: number, currency: CurrencyCode): Promise<boolean> =>
+  (await db.$count(packagePrices, and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, currency)))) >
+  0;
 
 interface Typed {
   amount?: string | undefined;

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import {
   accounts,
   children,
@@ -21,7 +22,16 @@ import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, pa
 import { prePurchased } from './support/pre-purchase.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, parent, parentSection, pay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+import {
+  expectReply,
+  familySection,
+  parent,
+  parentSection,
+  pay,
+  register,
+  submissionFor,
+  type SignUp,
+} from './support/sign-up.ts';
 import { joinBy, traceableSignUp } from './support/traceable-sign-up.ts';
 
 let server: TestServer;
@@ -98,6 +108,18 @@ describe('people delete', () => {
     expect(await everythingStored(server.db)).not.toMatch(/canary|"Cy"/i);
     expect(await server.db.$count(accounts, isNull(accounts.erasedAt))).toBe(0);
     expect(await server.db.$count(attempts, eq(attempts.state, 'provisioned'))).toBe(2);
+  });
+
+  it('deletes with the parent who has signed up a co-parent whose email nobody knows any more', async () => {
+    await join();
+    const coParent = { firstName: 'Canarybo', lastName: 'Bowren', phoneCountryCode: '+1', phoneNumber: '2025550177' };
+    const body = { ...familySection, coParent };
+    expectReply(
+      await server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body }),
+      200,
+    );
+    await run('canaryann@example.com', '--confirm');
+    expect(await everythingStored(server.db)).not.toMatch(/canary|Bowren|5550177|"Cy"/i);
   });
 
   it('names no transaction of an order that a code covered, because the payment provider has none', async () => {
@@ -191,9 +213,12 @@ describe('people delete', () => {
     expect(limit).toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('reports that nothing is stored', async () => {
-    await expect(run('nobody@example.com')).rejects.toThrow(
-      new CommandFailure('Nothing is stored under nobody@example.com.'),
+  it('does not say that nothing is stored under an email that an unpaid sign-up of somebody else names', async () => {
+    expect(await everythingStored(server.db)).toMatch(/canarybo@example/);
+    await expect(run('canarybo@example.com')).rejects.toThrow(
+      new CommandFailure(
+        'There is nothing to delete under canarybo@example.com. Unpaid sign-ups of others may name it until they expire.',
+      ),
     );
   });
 

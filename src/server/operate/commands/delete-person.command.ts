@@ -19,7 +19,10 @@ export const deleteOnePerson: Command = {
     if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
     return async deps => {
       const deletion = await deletePerson(deps, email, values.confirm);
-      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored under ${email}.`);
+      if (deletion.type === 'unknown')
+        throw new CommandFailure(
+          `There is nothing to delete under ${email}. Unpaid sign-ups of others may name it until they expire.`,
+        );
       if (deletion.type === 'paying')
         throw new CommandFailure(
           `A payment of ${email} is under way. Try again in a few minutes, or in a day if the provider did not answer.`,

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
-import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
+import { attempts, sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { first } from '../../src/server/db/first.ts';
 import { createLog } from '../../src/server/log.ts';
 import type { PaymentProcessor } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
@@ -75,6 +76,29 @@ describe('a charge that cannot be fulfilled', () => {
     await rounds(1);
     expect(await find(key)).toMatchObject({ body: { type: 'approved' } });
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('does not wait until the provider has been asked about an older attempt', async () => {
+    let searchedIn: unknown[] = [];
+    await start(() => ({
+      async find() {
+        searchedIn = await attemptStates(server.db);
+        return null;
+      },
+    }));
+    await pay(server.api, signUp, submission);
+    await mendProvisioning();
+    const attempt = first(await server.db.select().from(attempts));
+    await server.db.insert(attempts).values({
+      ...attempt,
+      id: crypto.randomUUID(),
+      subjectId: crypto.randomUUID(),
+      orderId: 'an older one',
+      state: 'charging',
+      createdAt: new Date(attempt.createdAt.getTime() - 1000),
+    });
+    await rounds(1);
+    expect(searchedIn).toEqual(expect.arrayContaining(['charging', 'provisioned']));
   });
 
   it('is tried once per lease, however often the page looks it up', async () => {

@@ -79,12 +79,15 @@ const overdueMs = 60 * 60 * 1000;
 /** Every try since the end of the lease has failed: success ends the attempt or renews its lease. */
 const isOverdue = ({ leaseUntil }: Attempt, now: Date): boolean => now.getTime() - leaseUntil.getTime() > overdueMs;
 
+const isCharged = ({ state }: Attempt): boolean => state === 'charged';
+
 export async function finishAll(
   deps: Deps,
   found: readonly Attempt[],
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (const attempt of found) {
+  // Charged ones first, because their payers wait for an account, and the others ask the provider, which may hang.
+  for (const attempt of found.toSorted((one, other) => Number(isCharged(other)) - Number(isCharged(one)))) {
     if (isStopping()) return;
     // One at a time, because catching up must not starve live payments.
     await finish(deps, attempt).catch((error: unknown) => {
@@ -109,7 +112,7 @@ export const mayStillBeBooked = (since: Date) =>
   and(sql`${attempts.state} = 'abandoned'`, isNotNull(attempts.bodyHash), gt(attempts.createdAt, since));
 
 async function finish(deps: Deps, attempt: Attempt): Promise<unknown> {
-  if (attempt.state === 'charged') return fulfil(deps, attempt);
+  if (isCharged(attempt)) return fulfil(deps, attempt);
   if (attempt.state === 'returning') return returnCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);
   await (sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale));

@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test';
 import { saysAtFields, summaryOf } from './support/bad-input.ts';
-import { expect, test as withSteps, testWithFlags } from './support/test.ts';
+import { expect, testWithFlags } from './support/test.ts';
 
 const missing = 'Please accept the Terms & Conditions to continue';
 
 const boxes = (page: Page) => page.locator('main').locator('[name=terms], [name=marketing]');
-
-withSteps(
-  'with steps, the review asks for consent, and Back keeps the checked boxes',
-  async ({ page, signUp, begin }) => {
-    await begin(3, '/payment');
-    await signUp.stands('/payment');
-    await expect(boxes(page)).toHaveCount(0);
-    await signUp.giveCard();
-    await signUp.fillCanadianBilling();
-    await signUp.submit.click();
-    await signUp.stands('/payment/review');
-    await signUp.field('terms').check();
-    await signUp.field('marketing').check();
-    await page.goBack();
-    await signUp.stands('/payment/billing');
-    await signUp.submit.click();
-    await signUp.stands('/payment/review');
-    await expect(signUp.field('terms')).toBeChecked();
-    await expect(signUp.field('marketing')).toBeChecked();
-  },
-);
 
 const withTabs = testWithFlags('checkout-experience control=100');
 

@@ -70,13 +70,6 @@ test('a visitor whose flags do not arrive within a second gets the defaults', as
   await landsAt(page, step1);
 });
 
-test('a failed flag request gives the defaults', async ({ page, signUp }) => {
-  await page.route(question, route => route.abort());
-  await signUp.open('/signup');
-  await signUp.chooseParents();
-  await landsAt(page, coparentStatus);
-});
-
 test('a reload in the same tab requests flags for the same visitor', async ({ page, signUp }) => {
   const first = asked(page);
   await signUp.open('/signup');

@@ -16,6 +16,7 @@ test('both parents join: from the first one’s sign-up, over the mailed link, t
   const device = await browser.newContext({ baseURL: site.origin });
   const coparent = new SignUp(await device.newPage());
   await coparent.open(path);
+  await expect(coparent.page.getByRole('main')).toContainText('Your co-parent has invited you');
   await expect(coparent.page.getByRole('main')).toContainText('Mila Okafor');
   await coparent.page.getByRole('button', { name: 'Get Started' }).click();
   await coparent.stands('/invite/step1');
@@ -28,6 +29,7 @@ test('both parents join: from the first one’s sign-up, over the mailed link, t
   await coparent.fillBilling();
   await coparent.submit.click();
   await coparent.stands('/invite/payment');
+  await expect(coparent.page.getByLabel("Pay for my co-parent's subscription")).toHaveCount(0);
   await coparent.fillCard();
   await coparent.submit.click();
   await coparent.stands('/invite/payment/review');
@@ -42,6 +44,8 @@ test('both parents join: from the first one’s sign-up, over the mailed link, t
   await coparent.page.clock.fastForward(5000);
   await coparent.stands('/invite/receipt');
   await expect(coparent.page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+  await coparent.page.reload();
+  await expect(coparent.page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
 
   const entered = await request.post('/api/sign-in', { data: { username: coparent.username, password } });
   expect(entered.status()).toBe(200);

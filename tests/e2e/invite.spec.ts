@@ -9,44 +9,6 @@ import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an invited parent comes from the link to the receipt, and the link leaves the address and the history', async ({
-  page,
-  site,
-  signUp,
-}) => {
-  const { path, email } = await inviteCoparent(site);
-  await signUp.open(path);
-  await expect(page.getByRole('main')).toContainText('Your co-parent has invited you');
-  await expect(page).toHaveURL('/app/join/invite');
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await signUp.stands('/invite/step1');
-  await expect(signUp.field('email')).toHaveValue(email);
-  if ((await signUp.field('phoneNumber').inputValue()) === '') await signUp.field('phoneNumber').fill('555 010 0177');
-  await signUp.submit.click();
-  await signUp.stands('/invite/packages');
-  await page.reload();
-  await signUp.stands('/invite/packages');
-  await signUp.takePackage();
-  await signUp.stands('/invite/payment/billing');
-  await signUp.fillBilling();
-  await signUp.submit.click();
-  await signUp.stands('/invite/payment');
-  await expect(page.getByLabel("Pay for my co-parent's subscription")).toHaveCount(0);
-  await signUp.fillCard();
-  await signUp.submit.click();
-  await signUp.stands('/invite/payment/review');
-  await signUp.submit.click();
-  await signUp.stands('/invite/credentials');
-  await signUp.field('username').fill(signUp.username);
-  await signUp.field('password').fill('two-homes-1-family');
-  await signUp.field('terms').check();
-  await signUp.submit.click();
-  await signUp.stands('/invite/receipt');
-  await expect(heading(page)).toHaveText('Account activated!');
-  await page.reload();
-  await expect(heading(page)).toHaveText('You have tried to reload your receipt');
-});
-
 test('an invited parent whose subscription is paid gives the address, chooses credentials and is at home', async ({
   page,
   site,
@@ -114,13 +76,6 @@ test('a token without its user id gets a new link sent, also after a reload, but
   await page.goto('/app/join/invite');
   await expect(page).toHaveURL('/outside/account');
 });
-
-for (const said of ['userId=0b7f2f0e-9d0e-4a6f-8a3b-6a1d3f0c2b21', 'token=%0A', 'userId=%0A&token='])
-  test(`at the address for a new link, “${said}” finds the help for a visitor without a link`, async ({ page }) => {
-    await page.goto(`/app/join/invite/request?${said}`);
-    await expect(heading(page)).toHaveText('Find your invitation');
-    await expect(page.getByRole('main').getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
-  });
 
 test('a token that nobody was sent finds help instead of a new link', async ({ page }) => {
   await page.goto('/app/join/invite/request?token=unknown');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Begin } from './support/begin.ts';
 import { Client } from 'pg';
 import { readBooks } from './support/books.ts';
 import { ownDatabase } from './support/databases.ts';
 import { withEmptyFolder } from './support/folder.ts';
 import { startServer, type RunningServer } from './support/server.ts';
+import type { SignUp } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server that exits at a fault point of a payment, and can be restarted on the same port. */
@@ -52,6 +54,14 @@ async function recordTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => recorded.jsonValue();
 }
 
+async function reachReview(page: Page, signUp: SignUp, begin: Begin): Promise<void> {
+  test.setTimeout(300_000); // two servers begin here
+  await page.clock.install();
+  await begin(3, '/payment');
+  await signUp.giveCard();
+  await signUp.giveBilling();
+}
+
 test.describe('the server exits after the charge, before it is saved', () => {
   test.use({ faultPoint: 'charged' });
 
@@ -63,11 +73,7 @@ test.describe('the server exits after the charge, before it is saved', () => {
     startAgain,
     databaseUrl,
   }) => {
-    test.setTimeout(300_000); // two servers begin here
-    await page.clock.install();
-    await begin(3, '/payment');
-    await signUp.giveCard();
-    await signUp.giveBilling();
+    await reachReview(page, signUp, begin);
     const texts = await recordTexts(page);
     await signUp.submit.click();
     await doomed.ended;
@@ -96,11 +102,7 @@ test.describe('the server exits before the charge', () => {
     startAgain,
     databaseUrl,
   }) => {
-    test.setTimeout(300_000); // two servers begin here
-    await page.clock.install();
-    await begin(3, '/payment');
-    await signUp.giveCard();
-    await signUp.giveBilling();
+    await reachReview(page, signUp, begin);
     await signUp.submit.click();
     await doomed.ended;
     await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   accountHome,
   alreadyInvited,
@@ -6,7 +5,6 @@ import {
   coparentStatus,
   credentials,
   credentialsFirst,
-  duplicate,
   oldBilling,
   packageFirst,
   payment,
@@ -23,55 +21,21 @@ import { expect, test } from './support/test.ts';
 
 // tests/model/landings.test.ts tests where each address leads, whatever has been answered.
 
-type Table = Readonly<Record<string, Landing>>;
-
-/** Paths of the previous product, which lead out of the sign-up. */
-const legacy: Table = {
-  '/step1/parentb': oldBilling,
-  '/step1/address': oldBilling,
-  '/step2/parentb': oldBilling,
-  '/alacarte/parentb': oldBilling,
-  '/payment/parentb': oldBilling,
-  '/receipt/parentb': oldBilling,
-  '/securityquestions': oldBilling,
-  '/termsandconditions': oldBilling,
-};
-
-/** What each path shows to a visitor without answers. */
-const fresh: Table = {
+const fresh: Readonly<Record<string, Landing>> = {
   '/': signup,
-  '/carousel': step1,
-  '/signup': signup,
-  '/coparentstatus': coparentStatus,
-  '/coparentstatus/invited': alreadyInvited,
-  '/step1': step1,
   '/step2': [...step1, stepOneFirst],
-  '/step3': [...step1, stepOneFirst],
-  '/alacarte': [...step1, stepOneFirst],
-  '/payment': [...step1, packageFirst],
-  '/payment/billing': [...step1, packageFirst],
   '/payment/review': [...step1, packageFirst],
   '/credentials': accountHome,
   '/receipt': reloadedReceipt,
-  '/duplicate': duplicate,
-  '/pro': professional,
   '/pro/practice': [...professional, stepOneFirst],
-  '/pro/security': [...professional, stepOneFirst],
-  '/pro/submit': [...professional, stepOneFirst],
-  '/no-such-step': ['/no-such-step', 'Page not found'],
-  ...legacy,
+  '/securityquestions': oldBilling,
 };
 
-/** Loads every path in turn. */
-async function asksEach(page: Page, table: Table): Promise<void> {
-  for (const [path, landing] of Object.entries(table)) {
+test('a path leads a new visitor to an allowed step, with the reason, or out of the sign-up', async ({ page }) => {
+  for (const [path, landing] of Object.entries(fresh)) {
     await open(page, path);
     await landsAt(page, landing, path);
   }
-}
-
-test('each path shows a new visitor an allowed step, with the reason', async ({ page }) => {
-  await asksEach(page, fresh);
   expect(await savedState(page)).toBe('');
 });
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Begin } from './support/begin.ts';
 import { password, type SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -155,29 +154,4 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
     coParent: { email: signUp.coparentEmail },
   });
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-});
-
-test('a receipt for another package than the chosen one is not shown, and is logged', async ({
-  page,
-  signUp,
-  begin,
-}) => {
-  const errors: string[] = [];
-  page.on('console', message => message.type() === 'error' && errors.push(message.text()));
-  await page.route(
-    ({ pathname }) => /^\/api\/.*\/payment$/.test(pathname),
-    async route => {
-      const response = await route.fetch();
-      const approved = (await response.json()) as { result: PaymentResult };
-      approved.result.registration.order.packageId += 1;
-      await route.fulfill({ response, json: approved });
-    },
-  );
-  await begin(3, '/payment');
-  await signUp.giveCard();
-  await signUp.giveBilling();
-  await signUp.pay();
-  await signUp.giveCredentials();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
-  expect(errors).toEqual([expect.stringContaining('The package on the receipt is not the one that was chosen')]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { saysAtFields, summaryOf } from './support/bad-input.ts';
 import type { Begin } from './support/begin.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
@@ -127,36 +126,6 @@ test('a reload of any tab leads to the first, with the address and in the same l
   await expect(notice(page)).toContainText(billingFirst);
   await signUp.stands('/payment/billing');
   await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
-});
-
-test('the review asks for the terms if the billing address was moved abroad later', async ({ page, signUp, begin }) => {
-  const boxes = page.locator('main').locator('[name=terms], [name=marketing]');
-  await reachCheckout(signUp, begin);
-  await bill(signUp);
-  await expect(signUp.field('terms')).toHaveCount(0);
-  await expect(signUp.field('marketing')).toBeChecked();
-  await signUp.fillCard();
-  await signUp.submit.click();
-  await signUp.stands('/payment/review');
-  await expect(boxes).toHaveCount(0);
-
-  await tab(page, 'Billing').click();
-  await signUp.stands('/payment/billing');
-  await signUp.fillCanadianBilling();
-  await signUp.submit.click();
-  await signUp.stands('/payment');
-  await tab(page, 'Review').click();
-  await signUp.stands('/payment/review');
-  await expect(signUp.field('marketing')).not.toBeChecked();
-  await signUp.submit.click();
-  await expect(summaryOf(page)).toBeFocused();
-  await saysAtFields(
-    page,
-    { terms: 'Please accept the Terms & Conditions to continue' },
-    'terms that are not accepted',
-  );
-  await signUp.field('terms').check();
-  await signUp.pay();
 });
 
 test('a price that fails while the visitor types loses nothing of the bill', async ({ page, signUp, begin }) => {

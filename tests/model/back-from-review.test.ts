@@ -3,10 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import {
   americanAddress,
   coveringQuote,
-  elena,
   everyWallet,
   newQuote,
-  premium,
   quote,
   venmo,
   visa,
@@ -14,8 +12,8 @@ import {
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutFlags, Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
+import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
@@ -23,18 +21,13 @@ import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
-const answered: JoinContext = {
-  ...initialJoinContext,
-  registration,
-  lastCompletedStep: 3,
-  parent: elena,
-  coparent: daniel,
-  chosenPackage: premium,
-};
-
 /** A visit that a reload has restored in the checkout. */
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
-  const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
+  const context = {
+    ...initialJoinContext,
+    ...answered,
+    flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } },
+  };
   const storage = memoryStorage(
     createSerializer(savedJoin).serialize({
       place: ['payment'],

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { elena, premium, sentAttempt, unanswered } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { orderOf } from '../../machines/flows/join/join.context.ts';
-import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
+import type { JoinContext, JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
@@ -12,21 +13,12 @@ const newer = { ...elena, firstName: 'Helena' };
 const answers = { parent: newer, coparent: daniel, countries: ['US', 'CA'] };
 const british = { ...answers, parent: { ...newer, phoneCountry: 'GB' }, countries: ['GB', 'JE'] };
 const typed = { ...elena, firstName: 'Elaine' };
-const answered: Partial<JoinContext> = {
-  flags: defaultJoinFlags,
-  registration,
-  lastCompletedStep: 3,
-  parent: elena,
-  coparent: daniel,
-  chosenPackage: premium,
-  markedPackageId: premium.id,
-};
 
 /** A tab that is saving the parent's details. */
 function sending(saved: Partial<JoinContext> = {}) {
   const { machine } = deferredActors(wholeJoinMachine);
   const input = { discount: null, pricingPageSelection: null };
-  const actor = createActor(restorable(machine, { ...answered, ...saved }), { input });
+  const actor = createActor(restorable(machine, { ...answered, markedPackageId: premium.id, ...saved }), { input });
   const notices: JoinReason[] = [];
   actor.on('notice', ({ reason }: { reason: JoinReason }) => void notices.push(reason));
   actor.start();

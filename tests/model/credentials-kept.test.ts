@@ -3,10 +3,10 @@ import { type ActorRefFrom, type AnyStateMachine, SimulatedClock } from 'xstate'
 import { complete, link } from '../../machines/flows/invite/invite.fixtures.ts';
 import { initialInviteContext, type InviteContext } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
 import { initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { elena, paymentResult, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { elena, paymentResult } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type {
   credentialsMachine,
   SaveCredentialsOutcome,
@@ -28,11 +28,7 @@ const password = 'two-homes-1-family';
 
 const paid: JoinContext = {
   ...initialJoinContext,
-  registration,
-  lastCompletedStep: 3,
-  parent: elena,
-  coparent: daniel,
-  chosenPackage: premium,
+  ...answered,
   payment: paymentResult,
 };
 const subscribed: InviteContext = { ...initialInviteContext, user: complete, parent: elena, lastCompletedStep: 2 };

@@ -3,6 +3,7 @@ import { type AnyActorRef, type AnyStateMachine, createActor, type EventObject }
 import { invited, link } from '../../machines/flows/invite/invite.fixtures.ts';
 import { defaultInviteFlags, type InviteContext } from '../../machines/flows/invite/invite.types.ts';
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import type { BillingContext } from '../../machines/parts/checkout/billing/billing.setup.ts';
@@ -21,12 +22,8 @@ const flows = {
   join: {
     machine: wholeJoinMachine,
     answers: {
+      ...answered,
       flags: { ...defaultJoinFlags, payment: { ...defaultCheckoutFlags, layout: 'tabs' } },
-      registration,
-      lastCompletedStep: 3,
-      parent: elena,
-      coparent: daniel,
-      chosenPackage: premium,
     } satisfies Partial<JoinContext>,
   },
   invite: {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
+import { initialJoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinOutline } from '../../src/flows/join/join.outline.ts';
 import { savedJoin } from '../../src/flows/join/join.saved.ts';
 import { addressesOf } from './addresses.ts';
@@ -28,14 +27,7 @@ it.each([
   ['reload', () => {}],
   ['visit to the packages', ({ wizard }: Visit) => wizard.visit('/step3')],
 ])('a code that was typed and not applied is in its field after a %s', async (_, leave) => {
-  const storage = savedTab({
-    flags: defaultJoinFlags,
-    registration,
-    lastCompletedStep: 3,
-    parent: elena,
-    coparent: daniel,
-    chosenPackage: premium,
-  });
+  const storage = savedTab(answered);
   const before = await load('/payment', storage);
   codeOf(before).send({ type: 'code.offered' });
   codeOf(before).send({ type: 'code.typed', code: 'TWOHOMES2' });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
-import {
-  americanAddress,
-  elena,
-  everyWallet,
-  premium,
-  quote,
-  visa,
-} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { americanAddress, everyWallet, quote, visa } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { CheckoutFlags } from '../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { answered } from '../../machines/flows/join/join.fixtures.ts';
+import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
@@ -21,15 +14,6 @@ import { authorise } from './authorise.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const { serialize } = createSerializer(savedJoin);
-
-const answered: JoinContext = {
-  ...initialJoinContext,
-  registration,
-  lastCompletedStep: 3,
-  parent: elena,
-  coparent: daniel,
-  chosenPackage: premium,
-};
 
 /** A visit that a reload has restored in the checkout. */
 async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(begun(layout))) {
@@ -59,6 +43,7 @@ async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(beg
     wizard,
     storage,
     checkout,
+    answer,
     bill,
     input: () => billing().getSnapshot().context.input,
     type: (city: string) =>
@@ -75,7 +60,11 @@ async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(beg
 const begun = (layout: CheckoutFlags['layout']): string | null =>
   serialize({
     place: ['payment'],
-    context: { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
+    context: {
+      ...initialJoinContext,
+      ...answered,
+      flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } },
+    },
     trail: startTrail(['payment']),
   });
 
@@ -147,4 +136,15 @@ describe.each(['steps', 'tabs'] as const)('in the checkout of %s', layout => {
     await saved();
     expect(storage.read()).toContain('"Salem"');
   });
+});
+
+it('after a declined card, billing still has what was typed, and another card leads to it', async () => {
+  const { wizard, checkout, answer, price, bill, input } = await open('steps');
+  await price();
+  checkout().send({ type: 'payment.confirmed' });
+  await answer('submitPayment', { type: 'declined', reason: 'declined' });
+  checkout().getSnapshot().children.submission?.send({ type: 'method.changeRequested' });
+  expect(wizard.getView().path).toBe('/payment');
+  await bill();
+  expect([wizard.getView().path, input()]).toEqual(['/payment/billing', americanAddress]);
 });

@@ -19,10 +19,8 @@ export const accountHome = ['/outside/account', 'account'] as const;
 export const oldBilling = ['/outside/billing', 'billing'] as const;
 
 export const stepOneFirst = 'Please start with your own details.';
-export const stepTwoFirst = 'Please tell us about your co-parent and your children first.';
 export const packageFirst = 'Please choose a package first.';
 export const ownPackageFirst = 'Please choose “Build your own” first.';
-export const paymentFirst = 'You’ll get your receipt after you pay.';
 export const methodFirst =
   'For your security, we don’t keep payment details. Please continue the payment from this step.';
 export const credentialsFirst = 'Almost done: please choose your username and password.';

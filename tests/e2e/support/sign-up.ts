@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 
 export const approvedCard = '4111 1111 1111 1111';
-export const declinedCard = '4000 1111 1111 1115';
 
 export const password = 'two-homes-1-family';
 
@@ -150,11 +149,11 @@ export class SignUp {
     await this.stands('/payment/review');
   }
 
-  async reachReview(card = approvedCard): Promise<void> {
+  async reachReview(): Promise<void> {
     await this.giveParent();
     await this.giveCoparent();
     await this.choosePackage();
-    await this.giveCard(card);
+    await this.giveCard();
     await this.giveBilling();
   }
 

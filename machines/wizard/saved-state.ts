@@ -151,7 +151,7 @@ type StandardResult<T> =
   | { readonly issues: readonly { readonly message: string }[] };
 
 /** Returns the parsed value, or null if it is invalid or if the schema is asynchronous or throws. */
-export function parse<T>(schema: StandardSchema<T>, value: unknown): { value: T } | null {
+function parse<T>(schema: StandardSchema<T>, value: unknown): { value: T } | null {
   try {
     const result = schema['~standard'].validate(value);
     return 'value' in result && !result.issues ? { value: result.value } : null;

@@ -1,20 +1,17 @@
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import '../ui/styles/styles.css';
 import { BannerPlace } from './banner-place.tsx';
 
 let root: Root;
 
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
 });
 
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-  scrollTo(0, 0);
-});
+afterEach(() => scrollTo(0, 0));
 
 const draw = (text: string | null) =>
   flushSync(() =>

@@ -1,4 +1,3 @@
-import { accountStorage } from '../brand/account-storage.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import { accountPage } from './account-page.ts';
 
@@ -9,8 +8,8 @@ import { accountPage } from './account-page.ts';
  */
 export function enterAccount({ auth, userId, redirectUrl }: Session): void {
   try {
-    sessionStorage.setItem(accountStorage.auth, auth);
-    sessionStorage.setItem(accountStorage.userId, userId);
+    sessionStorage.setItem('twohomes.auth', auth);
+    sessionStorage.setItem('twohomes.userId', userId);
   } catch {
     // Without storage, the account area asks for username and password.
   }

@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 
 let root: Root;
 
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
+  root = freshRoot();
 });
 
 function Page({ children }: { children: (used: boolean, use: () => void) => ReactNode }) {

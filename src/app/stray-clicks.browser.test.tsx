@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, it } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { StrayClicks } from './stray-clicks.tsx';
 
 let root: Root;
 
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
+  root = freshRoot();
 });
 
 /** Each button removes itself, so that the next one is where it was; "Stay" does not. */

@@ -1,9 +1,10 @@
 import { type FormStore, useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { ui } from '../../tests/browser/walk/page.ts';
 import { fieldError } from '../contract/fields/field-error.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
@@ -69,14 +70,9 @@ const show = (lookup: Lookup = ready, errors: typeof refusedRoles | null = null)
 beforeEach(async () => {
   submitted.mockReset();
   await Promise.all([activate('en'), needAllWords()]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
   show();
   await expect.element(number).toBeVisible();
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
 });
 
 /** Inserts text as a paste does, at once and as the browser's own editing. */

@@ -1,7 +1,8 @@
 import { useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { emptyParent, ParentDetailsSchema } from '../contract/entities/parent-details.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
 import { FormPhoneField } from './form-phone-field.tsx';
@@ -29,14 +30,10 @@ async function show(isOwn: boolean) {
 
 beforeEach(async () => {
   await activate('en');
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  root.unmount();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('the countries of the first page have their names and order without `Intl`', async () => {
   const creations = [vi.spyOn(Intl, 'DisplayNames'), vi.spyOn(Intl, 'Collator')];

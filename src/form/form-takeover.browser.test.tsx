@@ -1,8 +1,9 @@
 import { getInput, useForm } from '@formisch/react';
 import { useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { FormTakeover } from './form-takeover.tsx';
 
 const Schema = v.object({ firstName: v.string(), title: v.string() });
@@ -30,12 +31,7 @@ function Page({ titles }: { titles: readonly string[] }) {
 }
 
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
+  root = freshRoot();
 });
 
 it('a form takes over what was typed and chosen before it', async () => {

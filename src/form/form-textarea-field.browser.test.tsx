@@ -1,9 +1,10 @@
 import { useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { ui } from '../../tests/browser/walk/page.ts';
 import { textareaSchema } from '../contract/fields/line.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
@@ -33,14 +34,9 @@ const area = page.getByLabelText('Your story');
 beforeEach(async () => {
   submitted.mockReset();
   await Promise.all([activate('en'), needAllWords()]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
   root.render(<Page />);
   await expect.element(area).toBeVisible();
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
 });
 
 it('the count follows what is typed', async () => {

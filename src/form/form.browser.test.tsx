@@ -1,8 +1,9 @@
 import { type FormStore, setInput, useForm } from '@formisch/react';
 import { I18nProvider } from '@lingui/react';
 import { Profiler, type ReactNode, useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { ui } from '../../tests/browser/walk/page.ts';
 import { emptyParent, ParentDetailsSchema, type ParentInput } from '../contract/entities/parent-details.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
@@ -68,7 +69,7 @@ beforeEach(async () => {
   submitted.mockReset();
   validated = vi.spyOn(ParentDetailsSchema, '~run');
   await Promise.all([activate('en'), needAllWords()]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
   root.render(<Page />);
   await expect.poll(() => document.getElementById('email')).not.toBeNull();
   // The first touch loads the countries, which renders the phone once more, and validates the form when the browser is idle.
@@ -81,11 +82,7 @@ beforeEach(async () => {
   rendered = [];
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  root.unmount();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('what a keystroke renders', () => {
   it('is nothing while the error of the field stays as it is', async () => {
@@ -132,7 +129,7 @@ it('a refused submission renders each part once', async () => {
 
 it('the first touch validates once, and shows no error', async () => {
   root.unmount();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = freshRoot();
   root.render(<Page />);
   // The countries are loaded already. They follow in a second render, after which nothing else is due.
   await expect.poll(() => document.querySelectorAll('option').length).toBeGreaterThan(100);
@@ -173,6 +170,5 @@ describe('what is typed is reported', () => {
     key('firstName', 'Ele');
     root.unmount();
     expect(typed.mock.calls).toEqual([[{ ...emptyParent, firstName: 'Ele' }]]);
-    root = createRoot(document.body.appendChild(document.createElement('div')));
   });
 });

@@ -1,10 +1,10 @@
 import axe from 'axe-core';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
+import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { NoticeArea } from './notice-area.tsx';
 
 it('the area takes the focus with its content as its name, and axe can check it', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = freshRoot();
   root.render(
     <NoticeArea about="broken">
       <p role="alert">Please try again.</p>
@@ -14,5 +14,4 @@ it('the area takes the focus with its content as its name, and axe can check it'
   await expect.element(document.activeElement as HTMLElement).toHaveAccessibleName('Please try again.');
   const { incomplete, violations } = await axe.run(document.querySelector('section')!.parentElement!);
   expect([...incomplete, ...violations].map(({ id }) => id)).toEqual([]);
-  root.unmount();
 });

@@ -35,8 +35,8 @@ export function wizardHooksByIds<M extends AnyStateMachine>(ids: readonly string
     return actor as ActorRefFrom<M>; // found by its id
   }
 
-  function useSelector<T>(selector: (snapshot: SnapshotFrom<M>) => T, compare?: (a: T, b: T) => boolean): T {
-    return useActorSelector(useActor(), selector as (snapshot: unknown) => T, compare);
+  function useSelector<T>(selector: (snapshot: SnapshotFrom<M>) => T): T {
+    return useActorSelector(useActor(), selector as (snapshot: unknown) => T);
   }
 
   function useSend(): (event: EventFromLogic<M>) => void {

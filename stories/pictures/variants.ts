@@ -1,8 +1,8 @@
 /** In CSS pixels; a page begins to scroll at the height. */
 export const phone = { width: 390, height: 844 } as const;
-export const sizes = [phone, { width: 1280, height: 800 }] as const;
+const sizes = [phone, { width: 1280, height: 800 }] as const;
 
-export const schemes = ['light', 'dark'] as const;
+const schemes = ['light', 'dark'] as const;
 
 /** How a state is pictured. */
 export interface Variant {

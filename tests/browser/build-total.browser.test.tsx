@@ -1,15 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-own.machine.ts';
 import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
 import { buildChoice, builtPackage, catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
-import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
+import { activate, needAllWords } from '../../src/i18n/i18n.ts';
 import { BuildForm } from '../../src/parts/packages/screens/parts/build-form.tsx';
 import { Announcer } from '../../src/ui/announcer/announcer.tsx';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { draw } from './show-state.tsx';
 
 beforeAll(() => Promise.all([activate('en'), needAllWords()]));
 
@@ -19,18 +18,12 @@ function show({ sold = catalogue, hasPrices = true } = {}) {
   const actor = createActor(machine as typeof buildYourOwnMachine, {
     input: { ...buildYourOwnSamples.input!, hasPrices, catalogue: sold, choice: buildChoice },
   }).start();
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  onTestFinished(() => {
-    root.unmount();
-    actor.stop();
-    element.remove();
-  });
-  root.render(
-    <I18nProvider i18n={i18n}>
+  onTestFinished(() => void actor.stop());
+  draw(
+    <>
       <Announcer />
       <BuildForm actor={actor} catalogue={sold} />
-    </I18nProvider>,
+    </>,
   );
   return waiting;
 }

@@ -1,42 +1,24 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { coparentPromptMachine } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
-import { activate, i18n } from '../../src/i18n/i18n.ts';
-import '../../src/ui/styles/styles.css';
+import { activate } from '../../src/i18n/i18n.ts';
 import { flow } from '../../stories/flows/coparent-prompt.flow.ts';
-import { silenced } from '../../stories/staging/actors.ts';
-import { actorOf, pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
+import { actorOf } from '../../stories/staging/stage.ts';
+import { showPlan } from './show-state.tsx';
 import { field, give, press, soon } from './walk/page.ts';
 
-let staged: Staged;
-let root: Root;
 let prompt: ActorRefFrom<typeof coparentPromptMachine>;
 let events: unknown[];
 
 beforeAll(() => activate('en'));
 
 beforeEach(async () => {
-  staged = stage(flow, { start: 'beginning', events: [] }, silenced);
-  prompt = actorOf(flow, staged) as typeof prompt; // the flow invokes it under this id
+  const { wizard } = await showPlan(flow, { start: 'beginning', events: [] });
+  prompt = actorOf(flow, wizard) as typeof prompt; // the flow invokes it under this id
   events = [];
   prompt.on('analytics', ({ event }) => void events.push(event));
-  const { Page } = await pageOf(flow);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <Page wizard={staged} />
-    </I18nProvider>,
-  );
   await soon(() => field('email'));
-});
-
-afterEach(() => {
-  root.unmount();
-  staged.stop();
-  document.body.replaceChildren();
 });
 
 const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });

@@ -1,19 +1,16 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
+import { activate, needAllWords } from '../../src/i18n/i18n.ts';
 import { placePhone } from '../../src/form/place-phone.ts';
-import { explorationOf, type Flow } from '../../stories/flow.ts';
+import type { Flow } from '../../stories/flow.ts';
 import { flow as invite } from '../../stories/flows/invite.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
 import { flow as professional } from '../../stories/flows/professional.flow.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
-import { pageOf, stage } from '../../stories/staging/stage.ts';
 import { fillCoparent } from '../walk/join.drivers.ts';
+import { planFor, showPlan } from './show-state.tsx';
 import { field, soon, ui } from './walk/page.ts';
-import '../../src/ui/styles/styles.css';
 
 beforeAll(() => Promise.all([activate('en'), needAllWords()]));
 
@@ -21,27 +18,12 @@ const typedNumber = '+44 7700 900123';
 
 /** Draws a flow in a state until the test is over. The test provides the results of its actors. */
 async function open(flow: Flow, name: string) {
-  const plan = explorationOf(flow).states.find(state => state.name === name);
-  if (!plan) throw new Error('The step is missing');
-  const { Page } = await pageOf(flow);
   let waiting: ReturnType<typeof deferredActors>['waiting'] = () => [];
-  const wizard = stage(flow, plan, machine => {
+  const { wizard } = await showPlan(flow, planFor(flow, name), machine => {
     const deferred = deferredActors(machine);
     ({ waiting } = deferred);
     return deferred.machine;
   });
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  onTestFinished(() => {
-    root.unmount();
-    wizard.stop();
-    element.remove();
-  });
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <Page wizard={wizard} />
-    </I18nProvider>,
-  );
   await soon(() => field('phoneNumber'));
   return {
     state: () => wizard.actor.getSnapshot().value,

@@ -1,16 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
 import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
 import { catalogue, packages, premiumTwoYears } from '../../machines/parts/packages/packages.fixtures.ts';
-import { activate, i18n } from '../../src/i18n/i18n.ts';
+import { activate } from '../../src/i18n/i18n.ts';
 import { PackageOffers } from '../../src/parts/packages/screens/parts/package-offers.tsx';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 import { flow } from '../../stories/flows/package-choice.flow.ts';
-import { showState } from './show-state.tsx';
+import { draw, showState } from './show-state.tsx';
 import { soon } from './walk/page.ts';
 
 beforeAll(() => activate('en'));
@@ -72,18 +70,8 @@ test('A chosen package to build of any length checks the card that stands for al
     input: { ...packageChoiceSamples.input!, marked: longest!.id },
   }).start();
   await waiting()[0]?.done(catalogue);
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  onTestFinished(() => {
-    root.unmount();
-    actor.stop();
-    element.remove();
-  });
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <PackageOffers actor={actor} />
-    </I18nProvider>,
-  );
+  onTestFinished(() => void actor.stop());
+  draw(<PackageOffers actor={actor} />);
   await expect.element(page.getByRole('radio', { name: 'Build your own' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(actor.getSnapshot().output).toEqual({ type: 'toBuild', package: longest });

@@ -69,7 +69,7 @@ test('The last step on the receipt is true in every state of the prompt.', async
     const { value, context } = snapshot as SnapshotFrom<typeof coparentPromptMachine>; // the machine of this flow
     const state = typeof value === 'string' ? value : 'asking';
     const name = context.invited === null ? state : `${state}, after an invitation`;
-    const shown = await showPlan(prompt, plan);
+    const { element: shown } = await showPlan(prompt, plan);
     const lastStep = () => [...shown.querySelectorAll('main ol > li')].at(-1)?.textContent;
     await expect.poll(lastStep, { message: name }).toBe(said[name]);
     seen.add(name);

@@ -1,22 +1,13 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentResult } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
-import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
+import { activate, needAllWords } from '../../src/i18n/i18n.ts';
 import { PaymentInformation, ReceiptSummary } from '../../src/parts/receipt/screens/receipt-summary.tsx';
-import '../../src/ui/styles/styles.css';
-
-let root: Root;
+import { draw } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
 
 type Change = Partial<PaymentResult['receipt']>;
 
@@ -32,13 +23,12 @@ async function rows(
   change: Change,
   pricingInfo: PaymentResult['pricingInfo'] = paymentResult.pricingInfo,
 ): Promise<string[]> {
-  root = createRoot(document.body.appendChild(document.createElement('main')));
   const shown = { ...receipt, paymentCodeDetails: [], ...change };
-  root.render(
-    <I18nProvider i18n={i18n}>
+  draw(
+    <>
       <ReceiptSummary receipt={shown} contains={null} pricingInfo={pricingInfo} />
       <PaymentInformation receipt={shown} />
-    </I18nProvider>,
+    </>,
   );
   await expect
     .element(page.getByRole('heading', { name: /^(Payment information|Información del pago)$/ }))
@@ -143,7 +133,6 @@ it.each([
 it('the order is described in the page’s language, for one and for two people', async () => {
   await Promise.all([needAllWords(), activate('es_MX')]);
   expect((await rows({}))[0]).toBe('Premium, 1 año: $149.00');
-  root.unmount();
   document.body.replaceChildren();
   expect((await rows({ payForCoParent: true }))[1]).toBe('Premium, 1 año, para el otro padre o madre: $149.00');
   await activate('en');

@@ -36,7 +36,7 @@ async function mailedKey(kind: StoredMail['kind']): Promise<string> {
   return /\/app\/join\/password#token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-const open = (token = key) => server.api.call(openCredentialsLink, { key: token });
+const open = () => server.api.call(openCredentialsLink, { key });
 const ask = (language = 'en-US') =>
   server.api.call(requestCredentialsLink, { key, headers: { 'accept-language': language } });
 const choose = (token = key, body = credentials) => server.api.call(setCredentials, { key: token, body });

@@ -16,7 +16,7 @@ import {
 
 export const requireLink = ({ link }: InviteContext): InviteLink => required(link, 'link');
 export const requireUser = ({ user }: InviteContext): InvitedUser => required(user, 'user');
-export const requireParent = ({ parent }: InviteContext): ParentDetails => required(parent, 'parent');
+const requireParent = ({ parent }: InviteContext): ParentDetails => required(parent, 'parent');
 export const requirePackage = ({ chosenPackage }: InviteContext): Package => required(chosenPackage, 'chosenPackage');
 export const requirePayment = ({ payment }: InviteContext) => required(payment, 'payment');
 export const requireSession = ({ session }: InviteContext) => required(session, 'session');

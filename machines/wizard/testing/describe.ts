@@ -17,7 +17,7 @@ export function describe({ type, to, ...values }: Described, longest = 60): stri
 }
 
 /** A value as JSON; an error as its message. */
-export const textOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner instanceof Error ? `${inner.name}: ${inner.message}` : inner,
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Codes of the services in packages. The catalogues have their names. */
-export const services = [
+const services = [
   'CALENDAR',
   'MESSAGES',
   'EXPENSES',

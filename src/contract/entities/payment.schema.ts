@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CouponDetailSchema, PaymentCodeDetailSchema, TaxSchema, TotalsSchema } from './pricing.schema.ts';
 import { CurrencyCodeSchema } from './package.schema.ts';
 
-export const paymentTypes = ['CREDIT_CARD', 'APPLE_PAY', 'VENMO', 'PAYPAL'] as const;
+const paymentTypes = ['CREDIT_CARD', 'APPLE_PAY', 'VENMO', 'PAYPAL'] as const;
 export const PaymentTypeSchema = v.picklist(paymentTypes);
 export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
 

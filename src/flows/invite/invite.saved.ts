@@ -71,7 +71,7 @@ function holdsTogether({ lastCompletedStep, user, parent, chosenPackage, checkou
  * The part of the context that survives a reload. Never `credentialsChosen`, because a receipt only shows what the
  * server said in this visit, nor `session` and `clickToJoinToken`, because they open an account.
  */
-export const SavedAnswersSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
+const SavedAnswersSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 const notSaved = [
   'link', // stored separately

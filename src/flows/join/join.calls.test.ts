@@ -11,6 +11,16 @@ const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registr
 const idempotencyKey = '0b8f5a43-4f5c-4c0e-9a53-6d1a4f2b7c90';
 const { signal } = new AbortController();
 
+/** What a visitor sends first. */
+const answers = {
+  details: elena,
+  coparent: null,
+  registration: null,
+  parentDuplicateConfirmed: false,
+  idempotencyKey,
+  referrer: null,
+};
+
 /** A server that always returns the same reply. */
 function answering(status: number, body: unknown) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
@@ -19,34 +29,14 @@ function answering(status: number, body: unknown) {
 
 test('the first answers create a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(
-    await saveParent(
-      api,
-      {
-        details: elena,
-        registration: null,
-        coparent: null,
-        parentDuplicateConfirmed: false,
-        idempotencyKey,
-        referrer: null,
-      },
-      signal,
-    ),
-  ).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, answers, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]).toMatchObject([{ method: 'POST', path: '/signup/registration' }, { idempotencyKey }, {}]);
 });
 
 test('an answer that the family of step 2 already uses is refused without a request', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
   const changed = { ...elena, email: daniel.email.toUpperCase() };
-  const input = {
-    details: changed,
-    coparent: daniel,
-    registration,
-    parentDuplicateConfirmed: false,
-    idempotencyKey,
-    referrer: null,
-  };
+  const input = { ...answers, details: changed, coparent: daniel, registration };
   expect(await saveParent(api, input, signal)).toEqual({
     type: 'refused',
     errors: [{ field: 'parent.email', text: 'email.sameAsParent' }],
@@ -56,11 +46,10 @@ test('an answer that the family of step 2 already uses is refused without a requ
 });
 
 test('the answers include the analytics id, and whether the visitor has been identified', async () => {
-  const answers = { details: elena, coparent: null, parentDuplicateConfirmed: false, idempotencyKey, referrer: null };
   const identify = vi.fn<(email: string) => boolean>().mockReturnValue(true);
   const segmentAnonymousId = expect.stringMatching(/^[\da-f-]{36}$/);
   const quiet = answering(201, registration);
-  await saveParent(quiet.api, { ...answers, registration: null }, signal);
+  await saveParent(quiet.api, answers, signal);
   expect(quiet.call.mock.calls[0]?.[1]).toMatchObject({ body: { segmentAnonymousId, segmentIdentify: false } });
   visitorAnalytics.use({ ...quietAnalytics, identify });
   const counted = answering(200, { signupId: registration.signupId });
@@ -73,68 +62,26 @@ test('the answers include the analytics id, and whether the visitor has been ide
 test.each([null, registration])('each answer includes the language of the page (%o)', async held => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(held ? 200 : 201, registration);
-  await saveParent(
-    api,
-    {
-      details: elena,
-      registration: held,
-      coparent: null,
-      parentDuplicateConfirmed: false,
-      idempotencyKey,
-      referrer: null,
-    },
-    signal,
-  );
+  await saveParent(api, { ...answers, registration: held }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('creating a registration sends the referrer, and updating it does not', async () => {
   const made = answering(201, registration);
-  await saveParent(
-    made.api,
-    {
-      details: elena,
-      registration: null,
-      coparent: null,
-      parentDuplicateConfirmed: false,
-      idempotencyKey,
-      referrer: 'friend',
-    },
-    signal,
-  );
+  await saveParent(made.api, { ...answers, referrer: 'friend' }, signal);
   expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
   const changed = answering(200, { signupId: registration.signupId });
-  await saveParent(
-    changed.api,
-    {
-      details: elena,
-      registration,
-      coparent: null,
-      parentDuplicateConfirmed: false,
-      idempotencyKey,
-      referrer: 'another',
-    },
-    signal,
-  );
+  await saveParent(changed.api, { ...answers, registration, referrer: 'another' }, signal);
   expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
 test('later answers update the registration with its key', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(
-    await saveParent(
-      api,
-      {
-        details: elena,
-        registration,
-        coparent: null,
-        parentDuplicateConfirmed: false,
-        idempotencyKey,
-        referrer: 'friend',
-      },
-      signal,
-    ),
-  ).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { ...answers, registration, referrer: 'friend' }, signal)).toEqual({
+    type: 'saved',
+    details: elena,
+    ...registration,
+  });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({
     params: { signupId: registration.signupId },
@@ -146,30 +93,14 @@ test.each([400, 409])('status %i is a refusal with its errors', async status => 
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(
-      await saveParent(
-        api,
-        {
-          details: elena,
-          registration: held,
-          coparent: null,
-          parentDuplicateConfirmed: false,
-          idempotencyKey,
-          referrer: null,
-        },
-        signal,
-      ),
-    ).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { ...answers, registration: held }, signal)).toEqual({
+      type: 'refused',
+      errors: validationErrors,
+    });
   }
 });
 
 test.each([401, 403, 404])('status %i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(
-    await saveParent(
-      api,
-      { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, idempotencyKey, referrer: null },
-      signal,
-    ),
-  ).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { ...answers, registration }, signal)).toEqual({ type: 'gone' });
 });

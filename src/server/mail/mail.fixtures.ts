@@ -11,7 +11,7 @@ export const writerWith =
   (config: Config) =>
   (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') =>
     writeMail({ secret, config }, { mail, languageLocale, createdAt });
-export const accountId = '6f9b8a34-0000-4000-8000-000000000001';
+const accountId = '6f9b8a34-0000-4000-8000-000000000001';
 export const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
 
 export const passwordLink = `http://127.0.0.1:5173/app/join/password#token=${linkToken(secret, accountId, 3)}`;

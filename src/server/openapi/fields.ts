@@ -27,7 +27,7 @@ export function fieldsOf(schema: JsonSchema, path = '', required = true): Field[
 }
 
 /** Describes a schema in a few words: `text, 1 to 20 characters once cleaned`. */
-export function inWords(schema: JsonSchema): string {
+function inWords(schema: JsonSchema): string {
   const {
     $ref,
     const: only,

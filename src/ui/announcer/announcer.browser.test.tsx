@@ -1,5 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, it } from 'vitest';
+import { freshRoot } from '../../../tests/browser/fresh-root.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Announcer } from './announcer.tsx';
@@ -8,12 +9,7 @@ import { useAnnouncement } from './use-announcement.ts';
 let root: Root;
 
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
+  root = freshRoot();
 });
 
 function Speaker({ text }: { text: string | null }) {

@@ -1,6 +1,7 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { freshRoot } from '../../../tests/browser/fresh-root.ts';
 import '../styles/styles.css';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -10,12 +11,7 @@ const dismissed = vi.fn<() => void>();
 
 beforeEach(() => {
   dismissed.mockReset();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
+  root = freshRoot();
 });
 
 const dialog = page.getByRole('dialog', { name: 'Not sold there' });

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { freshRoot } from '../../../tests/browser/fresh-root.ts';
 import { i18n, speak } from '../../i18n/i18n.ts';
 import { HostedField } from '../field/hosted-field.tsx';
 import { SelectField } from '../field/select-field.tsx';
@@ -23,7 +23,7 @@ const fields: Record<string, ReactNode> = {
 it.each(Object.entries(fields))('two fields in a row align their labels and their boxes if %s', async (_, field) => {
   await page.viewport(1280, 900);
   await speak('en');
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = freshRoot();
   flushSync(() =>
     root.render(
       <I18nProvider i18n={i18n}>
@@ -36,7 +36,6 @@ it.each(Object.entries(fields))('two fields in a row align their labels and thei
   );
   const tops = (parts: string) => [...document.querySelectorAll(parts)].map(part => part.getBoundingClientRect().top);
   const [labels, boxes] = [tops('label, [id$=-label]'), tops('input, select, #cvv')];
-  root.unmount();
   expect([labels.length, boxes.length]).toEqual([2, 2]);
   expect([new Set(labels).size, new Set(boxes).size]).toEqual([1, 1]);
 });

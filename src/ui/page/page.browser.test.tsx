@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { freshRoot } from '../../../tests/browser/fresh-root.ts';
 import { BannerPlace } from '../../app/banner-place.tsx';
 import '../styles/styles.css';
 import { Page } from './page.tsx';
@@ -12,7 +12,7 @@ it.each([
   ['wide', 68],
 ] as const)('a %s page and the banner above it are %i rem wide, also in another element', async (width, rem) => {
   await page.viewport(1280, 900);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = freshRoot();
   flushSync(() =>
     root.render(
       <main>
@@ -25,5 +25,4 @@ it.each([
   );
   const widths = [...document.querySelectorAll('[data-print], [data-width]')].map(({ clientWidth }) => clientWidth);
   expect(widths).toEqual([rem * 16, rem * 16]);
-  root.unmount();
 });

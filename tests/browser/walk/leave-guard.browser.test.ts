@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
 import type { leaveGuardMachine } from '../../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
 import { flow } from '../../../stories/flows/leave-guard.flow.ts';
-import { leaveGuardDrivers } from '../../walk/leave-guard.drivers.ts';
 import { ui } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
@@ -11,7 +10,11 @@ walkAll(
   'leave-guard',
   flow,
   defineRoute<typeof leaveGuardMachine>({
-    drivers: leaveGuardDrivers(ui, () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click()),
+    drivers: {
+      'leave.asked': () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click(),
+      'leave.declined': () => ui.press('Stay on this page'),
+      'leave.confirmed': () => ui.press('Leave the payment'),
+    },
     headings: { ...checkoutHeadings, landing: ['Raise your children together, from two homes.'] },
   }),
 );

@@ -44,10 +44,6 @@ async function giveChoices(name: string, values: readonly string[]): Promise<voi
     if (!values.includes(box.value)) await userEvent.click(box);
 }
 
-export async function giveAll(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [id, value] of Object.entries(values)) await give(id, value);
-}
-
 export async function tick(id: string, checked: boolean): Promise<void> {
   const control = await soon(() => field(id));
   if ((control as HTMLInputElement).checked !== checked) await userEvent.click(control); // a checkbox or a radio button

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { type EmulatedGateway, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
-import { settingsFor } from './braintree-settings.ts';
 import { ownDatabase } from './databases.ts';
 import { startServer } from './server.ts';
 import { createBackend, type Backend } from './backend.ts';
@@ -83,6 +82,16 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
     },
   };
 }
+
+/** The settings of a server that charges by Braintree's SDK at this gateway. */
+const settingsFor = ({ endpoint, keys }: EmulatedGateway) => ({
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_ENDPOINT: endpoint,
+  BRAINTREE_MERCHANT_ID: keys.merchantId,
+  BRAINTREE_PUBLIC_KEY: keys.publicKey,
+  BRAINTREE_PRIVATE_KEY: keys.privateKey,
+  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:twohomes_usd',
+});
 
 /** Sets the shares of flags as an operator would, before the server starts. */
 async function setShares(databaseUrl: string, shares: readonly string[]): Promise<void> {

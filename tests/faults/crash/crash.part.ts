@@ -5,7 +5,6 @@ import { newDatabase, startPostgres } from '../../postgres.ts';
 import { makeClient, startChild } from '../../server/support/child-server.ts';
 import type { Part } from '../part.ts';
 import { disagreementsIn, chargesReturned, undelivered } from '../support/ledger.ts';
-import { quickStart } from '../support/quick-start.ts';
 import { interrupt } from './interrupt.ts';
 import { openLane, type Lane } from './lane.ts';
 import { planVisits, sampleVisits, type Visit } from './plan.ts';
@@ -25,7 +24,12 @@ export const part: Part = {
     const client = makeClient();
     const postgres = await startPostgres();
     const tally = createTally(log);
-    const environment = quickStart(folder);
+    // Cuts a server's start to a quarter: resolves imports quickly and caches compiled code. A process that exits by itself
+    // fills the cache; a killed one does not.
+    const environment = {
+      NODE_OPTIONS: `--import=${import.meta.resolve('../../quick-imports.mjs')}`,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    };
 
     /** Makes the tables, and fills the cache of imports for all later processes. */
     async function makeTables(): Promise<void> {

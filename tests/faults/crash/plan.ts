@@ -6,7 +6,7 @@ export type Strike = FaultPoint | 'any moment';
 
 export const strikes: readonly Strike[] = [...faultPoints, 'any moment'];
 
-export const methods = ['card', 'wallet', 'code pays all', 'code pays part'] as const;
+const methods = ['card', 'wallet', 'code pays all', 'code pays part'] as const;
 export type Method = (typeof methods)[number];
 
 const flows = ['join', 'invite'] as const;

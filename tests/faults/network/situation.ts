@@ -40,5 +40,3 @@ export const isIn =
     leavesOf(charts, machine)
       .split(' + ')
       .some(leaf => states.some(state => leaf === state || leaf.startsWith(`${state}.`)));
-
-export const defineSituations = (situations: readonly Situation[]): readonly Situation[] => situations;

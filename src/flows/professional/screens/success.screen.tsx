@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import type { ProfessionalSummary } from '../../../contract/entities/professional.schema.ts';
+import { SupportPhone } from '../../../parts/support-phone/support-phone.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { DoneMark } from '../../../ui/layout/done-mark.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { follow } from '../../../ui/link/follow.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading, useStepLinks } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../professional.actors.ts';
 import { AccountSummary } from './parts/account-summary.tsx';
-import { FirstAnswersNotice } from './parts/first-answers-notice.tsx';
 import { NextSteps } from './parts/next-steps.tsx';
 
 export function SuccessScreen() {
@@ -31,6 +32,17 @@ function ToMyCases() {
     </Actions>
   );
 }
+
+/** Says which answers an account has that an earlier try has created. */
+const FirstAnswersNotice = ({ country }: { country: string }) => (
+  <Notice tone="warning" title={<Trans>Your account has the details you sent first</Trans>}>
+    <Trans>
+      Your first try created the account, although our reply to it got lost. We’ve saved your latest security question,
+      answer and code, but not your other changes. To change those details, call us at{' '}
+      <SupportPhone country={country} />.
+    </Trans>
+  </Notice>
+);
 
 function Welcome({ account }: { account: ProfessionalSummary }) {
   const { t } = useLingui();

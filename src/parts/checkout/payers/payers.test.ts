@@ -79,8 +79,7 @@ describe.for(kinds)('the calls of $kind', ({ portOf, input, access, at }) => {
     const { call, sent } = answering(reply);
     return { payer: portOf(call), sent };
   };
-  const submit = (reply: Parameters<typeof answering>[0], changes: Partial<SubmitInput> = {}) =>
-    asked(reply).payer.submitPayment({ ...input, ...changes }, signal);
+  const submit = (reply: Parameters<typeof answering>[0]) => asked(reply).payer.submitPayment(input, signal);
   const sentBy = async (changes: Partial<SubmitInput['purchase']> = {}) => {
     const { payer, sent } = asked();
     await payer.submitPayment({ ...input, purchase: { ...purchase, ...changes } }, signal);

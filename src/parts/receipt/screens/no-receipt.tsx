@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { brand } from '../../../brand/brand.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -6,14 +7,11 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 
-export function ReloadedReceipt() {
-  const { t } = useLingui();
+function NoReceipt({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>
-      <StepHeading title={t`You have tried to reload your receipt`} product={brand.name} />
-      <Lead>
-        <Trans>For your security, your receipt is shown only once. To see it again, log in and go to My Account.</Trans>
-      </Lead>
+      <StepHeading title={title} product={brand.name} />
+      <Lead>{children}</Lead>
       <Actions>
         <ButtonLink href={brand.links.login}>
           <Trans>Log in</Trans>
@@ -23,23 +21,24 @@ export function ReloadedReceipt() {
   );
 }
 
+export function ReloadedReceipt() {
+  const { t } = useLingui();
+  return (
+    <NoReceipt title={t`You have tried to reload your receipt`}>
+      <Trans>For your security, your receipt is shown only once. To see it again, log in and go to My Account.</Trans>
+    </NoReceipt>
+  );
+}
+
 /** Shown after another tab, or a request whose reply was lost, has finished the sign-up. */
 export function AlreadyComplete() {
   const { t } = useLingui();
   return (
-    <Page>
-      <StepHeading title={t`Account activated!`} product={brand.name} />
-      <Lead>
-        <Trans>
-          This sign-up is already complete, and we have emailed your receipt. Log in with the username and password you
-          chose the first time.
-        </Trans>
-      </Lead>
-      <Actions>
-        <ButtonLink href={brand.links.login}>
-          <Trans>Log in</Trans>
-        </ButtonLink>
-      </Actions>
-    </Page>
+    <NoReceipt title={t`Account activated!`}>
+      <Trans>
+        This sign-up is already complete, and we have emailed your receipt. Log in with the username and password you
+        chose the first time.
+      </Trans>
+    </NoReceipt>
   );
 }

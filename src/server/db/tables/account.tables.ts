@@ -76,37 +76,27 @@ export const accounts = pgTable(
 
 export type Account = typeof accounts.$inferSelect;
 
+/** The columns of a link that is mailed to the holder of an account. */
+const linkColumns = () => ({
+  tokenHash: text().primaryKey(),
+  accountId: uuid()
+    .notNull()
+    .references(() => accounts.id),
+  /** Number of the link within its account. The token is derived from it whenever its mail is written. */
+  serial: integer().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Invitation links sent to parents. */
-export const inviteTokens = pgTable(
-  'invite_tokens',
-  {
-    tokenHash: text().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    /** Number of the link within its account. The token is derived from it whenever its mail is written. */
-    serial: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  table => [uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial)],
-);
+export const inviteTokens = pgTable('invite_tokens', linkColumns(), table => [
+  uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial),
+]);
 
 /** Links sent to joined parents and to professionals to choose credentials. */
-export const credentialsLinks = pgTable(
-  'credentials_links',
-  {
-    tokenHash: text().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    /** Number of the link within its account. The token is derived from it whenever its mail is written. */
-    serial: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  table => [uniqueIndex('credentials_links_by_serial').on(table.accountId, table.serial)],
-);
+export const credentialsLinks = pgTable('credentials_links', linkColumns(), table => [
+  uniqueIndex('credentials_links_by_serial').on(table.accountId, table.serial),
+]);
 
 export const subscriptions = pgTable(
   'subscriptions',

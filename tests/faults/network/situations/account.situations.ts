@@ -15,7 +15,7 @@ import { bringMessenger, zendeskScripts } from '../../../e2e/support/zendesk.ts'
 import { paid, registered } from '../../../e2e/walk/registered.ts';
 import { base } from '../../../../src/app/base.ts';
 import { kinds } from '../kinds.ts';
-import { defineSituations, isIn } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
 const coparent = coparentPromptSamples.input?.coparent ?? daniel;
@@ -81,7 +81,7 @@ async function openStep2(visitor: Visitor): Promise<void> {
 
 const chatFlags = { ...defaultJoinFlags, zdChat: true };
 
-export const accountSituations = defineSituations([
+export const accountSituations: readonly Situation[] = [
   {
     name: 'whether a username is free',
     waits: ['credentials', 'choosing.username.checking'],
@@ -244,4 +244,4 @@ export const accountSituations = defineSituations([
     hasArrived: isIn('supportChat', 'open'),
     silence: 'somebody who cannot be identified writes as nobody',
   },
-]);
+];

@@ -7,7 +7,7 @@ import type { Asked } from '../../../e2e/walk/interceptor.ts';
 import { inviteFlow } from '../invite-flow.ts';
 import { joinFlow } from '../join-flow.ts';
 import type { PayingFlow } from '../paying-flow.ts';
-import { defineSituations, isIn, type Situation } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 import { choosePackage } from './choose-package.ts';
 
@@ -141,7 +141,7 @@ const inTabs = (flow: PayingFlow): readonly Situation[] => [
 
 const layouts = { steps: inSteps, tabs: inTabs };
 
-export const checkoutSituations = defineSituations([
+export const checkoutSituations: readonly Situation[] = [
   ...[joinFlow, inviteFlow].flatMap(flow => flow.layouts.flatMap(layout => layouts[layout](flow))),
   // An invited parent's estimate is the same request as the price of their bill.
   {
@@ -211,4 +211,4 @@ export const checkoutSituations = defineSituations([
     hasArrived: charts => !isIn('addressLookup', 'served.resolving')(charts),
     silence: 'what the list has shown is filled in; the rest is typed',
   },
-]);
+];

@@ -13,7 +13,7 @@ import { fillBilling } from '../../../walk/billing.drivers.ts';
 import { chosen, invite, openLink, payInvited } from '../../../e2e/walk/invited.ts';
 import { fillParent } from '../../../walk/join.drivers.ts';
 import { openStep } from '../invite-flow.ts';
-import { defineSituations, isIn } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Opens the first numbered step of a visitor whose invitation was opened before. */
@@ -30,7 +30,7 @@ async function openComplete(visitor: Visitor): Promise<void> {
 
 const isChoosing = isIn('credentials', 'choosing');
 
-export const inviteSituations = defineSituations([
+export const inviteSituations: readonly Situation[] = [
   {
     name: 'flags, for an invited parent who begins',
     waits: ['invite', ''],
@@ -135,4 +135,4 @@ export const inviteSituations = defineSituations([
     hasArrived: isIn('credentials', 'allSet'),
     ends: 'paid',
   },
-]);
+];

@@ -9,7 +9,7 @@ import { registered } from '../../../e2e/walk/registered.ts';
 import { base } from '../../../../src/app/base.ts';
 import { fillCoparent, fillParent } from '../../../walk/join.drivers.ts';
 import { openPackages } from '../join-flow.ts';
-import { defineSituations, isIn } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 import { choosePackage } from './choose-package.ts';
 
@@ -19,7 +19,7 @@ const isAtPackages = isIn('packageChoice', 'offered');
 
 const isAtPayment = isIn('join', 'payment');
 
-export const joinSituations = defineSituations([
+export const joinSituations: readonly Situation[] = [
   {
     name: 'flags, for somebody who says that they are a parent',
     waits: ['join', ''],
@@ -87,4 +87,4 @@ export const joinSituations = defineSituations([
     hasArrived: isAtPayment,
     goOn: choosePackage,
   })),
-]);
+];

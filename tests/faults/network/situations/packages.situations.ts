@@ -2,7 +2,7 @@ import { buildPackage, lookUpPricing } from '../../../../src/contract/calls/pack
 import { inviteFlow } from '../invite-flow.ts';
 import { joinFlow } from '../join-flow.ts';
 import type { PayingFlow } from '../paying-flow.ts';
-import { defineSituations, isIn, type Situation } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import { premiumCard } from './choose-package.ts';
 
 const situationsIn = ({ chart, visitor: person, calls, openPackages, openBuild }: PayingFlow): readonly Situation[] => [
@@ -60,4 +60,4 @@ const situationsIn = ({ chart, visitor: person, calls, openPackages, openBuild }
   },
 ];
 
-export const packagesSituations = defineSituations([joinFlow, inviteFlow].flatMap(situationsIn));
+export const packagesSituations = [joinFlow, inviteFlow].flatMap(situationsIn);

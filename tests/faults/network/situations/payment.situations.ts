@@ -4,7 +4,7 @@ import { canadianAddress, fillCard, fullCode } from '../../../e2e/walk/checkout-
 import { inviteFlow } from '../invite-flow.ts';
 import { joinFlow } from '../join-flow.ts';
 import type { PayingFlow } from '../paying-flow.ts';
-import { defineSituations, isIn, type Situation } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** The only text that the page may show before the server has settled the payment. */
@@ -147,4 +147,4 @@ function situationsIn(flow: PayingFlow): readonly Situation[] {
   ];
 }
 
-export const paymentSituations = defineSituations([joinFlow, inviteFlow].flatMap(situationsIn));
+export const paymentSituations = [joinFlow, inviteFlow].flatMap(situationsIn);

@@ -10,7 +10,7 @@ import { settleLists } from '../../../e2e/walk/option-lists.ts';
 import { resumeProfessional } from '../../../e2e/walk/resume.ts';
 import { fillPerson, fillPractice } from '../../../walk/professional.drivers.ts';
 import { giveAll } from '../../../walk/page-driver.ts';
-import { defineSituations, isIn } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Opens the second step of a visitor whose first one is valid. */
@@ -25,7 +25,7 @@ async function openSecurity({ page, own, ui, settle }: Visitor): Promise<void> {
   await giveAll(ui, { ...security });
 }
 
-export const professionalSituations = defineSituations([
+export const professionalSituations: readonly Situation[] = [
   {
     name: 'the lists about a professional',
     waits: ['optionLists', 'loading'],
@@ -82,4 +82,4 @@ export const professionalSituations = defineSituations([
     act: ({ ui }) => ui.press('Complete'),
     hasArrived: isIn('professional', 'SUCCESS'),
   },
-]);
+];

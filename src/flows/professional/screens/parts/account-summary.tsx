@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ListName } from '../../../../../machines/flows/professional/option-lists.machine.ts';
 import { professionalPhoneCountries } from '../../../../contract/entities/professional-choices.ts';
 import type { ProfessionalSummary } from '../../../../contract/entities/professional.schema.ts';
 import { professionalCallingCodes } from '../../../../contract/professional-phone.ts';
@@ -7,12 +8,21 @@ import { addressLines } from '../../../../parts/checkout/address-lines.ts';
 import { useTimezoneName } from '../../../../parts/checkout/screens/parts/use-timezone-name.ts';
 import { FactList } from '../../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
-import { useLabels } from './use-labels.ts';
+import { useMounted } from '../../professional.actors.ts';
+import { useLists } from './use-lists.ts';
 
 interface AccountSummaryProps {
   account: ProfessionalSummary;
   /** Whether an earlier try with other answers has created the account. */
   isExisting: boolean;
+}
+
+/** Returns a function that looks up the label of a chosen option; undefined until its list has loaded. */
+function useLabels(): (list: ListName, value: string) => string | undefined {
+  const person = useLists(useMounted('personLists'));
+  const practice = useLists(useMounted('practiceLists'));
+  return (list, value) =>
+    [...person(list).options, ...practice(list).options].find(option => option.value === value)?.label;
 }
 
 /** What the account has, without the third step. */

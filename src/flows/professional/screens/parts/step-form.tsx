@@ -1,11 +1,15 @@
 import type { FormSchema } from '@formisch/react';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FormPage, type FormPageProps } from '../../../../form/form-page.tsx';
+import { StepTop } from '../../../../parts/step-top/screens/step-top.tsx';
 import { useSelector } from '../../professional.actors.ts';
-import { ProfessionalTop } from './professional-top.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 type Own = 'of' | 'title' | 'lead' | 'warning' | 'notices' | 'action' | 'onTyped' | 'onSubmit' | 'children';
+
+/** Names of the numbered steps. */
+const labels = { ONE: msg`Your details`, TWO: msg`Your practice`, THREE: msg`Security` };
 
 const fieldOf = (field: string) => field.split('.')[0] ?? null;
 
@@ -20,7 +24,7 @@ export function StepForm<S extends FormSchema>(own: Pick<FormPageProps<S>, Own>)
   return (
     <FormPage
       {...own}
-      top={<ProfessionalTop />}
+      top={<StepTop labels={labels} leadsToPayment={false} />}
       errors={errors}
       toFieldId={fieldOf}
       isBroken={isBroken}

@@ -12,9 +12,12 @@ import { AnyCard, PayMark } from '../../../../ui/pay-mark/pay-mark.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardTrouble } from './card-trouble.tsx';
-import { useMethod } from './use-method.ts';
 import { walletNames } from './wallet-names.ts';
 import { WalletPanel } from './wallet-panel.tsx';
+
+/** The chosen method, from the chart's state. */
+const useMethod = (method: MethodRef): Method =>
+  usePart(method, state => wallets.find(wallet => state.matches(wallet)) ?? 'creditCard');
 
 /** The choice of a payment method; nothing if only cards are offered. */
 function MethodChoice({ method }: { method: MethodRef }) {

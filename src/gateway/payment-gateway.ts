@@ -42,7 +42,10 @@ export interface MountedCard {
    */
   tokenize(): Promise<AuthorizedCard>;
   focus(field: CardField): void;
-  /** Sets the accessible error message of a field; null removes it. */
+  /**
+   * Sets the accessible error message of a field; null replaces it by the hint. Call it again when the page's texts
+   * around the box have changed.
+   */
   describe(field: CardField, message: string | null): void;
   /** Idempotent, also before `ready`. Afterwards nothing is emitted, and a pending `tokenize` settles. */
   dispose(): void;

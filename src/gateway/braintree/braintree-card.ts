@@ -44,9 +44,10 @@ const properBrand = (brand: string): string => (brand === 'MasterCard' ? 'Master
 
 /** The texts around a box, and the connections between the page and the field in it, which is in another document. */
 interface BoxTies {
-  /** Text of the label. */
-  name: string;
-  hint: string;
+  /** Text of the label, in the page's present language. */
+  name: () => string;
+  /** Text of the hint, which also depends on the card's brand. */
+  hint: () => string;
   submit: () => void;
   untie: () => void;
 }
@@ -61,8 +62,8 @@ function tieBox(box: HTMLElement, enter: () => void): BoxTies {
   ] as const)
     target?.addEventListener(type, enter, { signal: listening.signal });
   return {
-    name: label?.textContent ?? '',
-    hint: document.getElementById(`${box.id}-hint`)?.textContent ?? '',
+    name: () => label?.textContent ?? '',
+    hint: () => document.getElementById(`${box.id}-hint`)?.textContent ?? '',
     submit: () => box.closest('form')?.requestSubmit(),
     untie: () => listening.abort(),
   };
@@ -99,8 +100,8 @@ export function mountBraintreeCard(
     if (isDisposed) throw new PaymentFault('cancelled');
     const options = each(field => ({
       container: containers[field],
-      internalLabel: ties[field].name,
-      iframeTitle: ties[field].name,
+      internalLabel: ties[field].name(),
+      iframeTitle: ties[field].name(),
     }));
     const number = {
       ...options.number,
@@ -140,7 +141,9 @@ export function mountBraintreeCard(
     tokenize: () => Promise.race([cancelled, withFaults(exchange)]),
     focus,
     describe: (field, message) => {
-      live?.setMessage({ field, message: message ?? ties[field].hint });
+      // The SDK cannot rename the input, so in another language only the frame's name is translated.
+      containers[field].querySelector('iframe')?.setAttribute('title', ties[field].name());
+      live?.setMessage({ field, message: message ?? ties[field].hint() });
       void live?.setAttribute({ field, attribute: 'aria-invalid', value: message !== null });
     },
     dispose: () => {

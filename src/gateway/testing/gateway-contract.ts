@@ -9,7 +9,7 @@ import {
   type PreparedWallet,
   type Wallet,
 } from '../payment-gateway.ts';
-import { drawPage, everyBrand, goodCard, listener, order, type GatewayRig } from './gateway-rig.ts';
+import { drawPage, everyBrand, goodCard, listener, order, required, type GatewayRig } from './gateway-rig.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const isReady = ({ type }: CardEvent) => type === 'ready';
@@ -133,15 +133,16 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'invalidFields', fields: ['cvv'] });
     });
 
-    test('a message is attached to its field, and removed again', async () => {
-      const { card, recorded, slots } = await openCard();
+    test('a message is attached to its field, and replaced by the box’s hint of that moment', async () => {
+      const { card, form, recorded, slots } = await openCard();
       await recorded.until(isReady);
       card.describe('cvv', 'Enter a valid security code');
       await expect
         .poll(() => rig.named(slots.cvv))
-        .toMatchObject({ invalid: true, description: 'Enter a valid security code' });
+        .toMatchObject({ invalid: true, description: expect.stringContaining('Enter a valid security code') });
+      required(form, '#cvv-hint').textContent = '4 digits';
       card.describe('cvv', null);
-      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '' });
+      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '4 digits' });
     });
 
     test('the box, its label and the card itself focus the field', async () => {

@@ -51,7 +51,7 @@ export function drawPage() {
   form.innerHTML = `
     <span id="number-label">Card number</span><div id="number"></div>
     <span id="expiration-label">Expiration</span><div id="expiration"></div>
-    <span id="cvv-label">CVV</span><div id="cvv"></div>
+    <span id="cvv-label">CVV</span><p id="cvv-hint">3 digits</p><div id="cvv"></div>
     <button>Continue</button><button type="button">Wallet</button>`;
   document.body.replaceChildren(form);
   let submitted = 0;
@@ -67,7 +67,7 @@ export function drawPage() {
   return { form, slots, walletButton: required(form, 'button[type=button]'), timesSubmitted: () => submitted };
 }
 
-function required(form: HTMLFormElement, selector: string): HTMLElement {
+export function required(form: ParentNode, selector: string): HTMLElement {
   const found = form.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`the page has no ${selector}`);
   return found;

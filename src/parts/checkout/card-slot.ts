@@ -11,7 +11,6 @@ export class CardSlot {
   }
 
   say(message: string | null): void {
-    if (message === this.#message) return;
     this.#message = message;
     this.#listener?.(message);
   }

@@ -3,7 +3,7 @@ import { commands, userEvent } from 'vitest/browser';
 import { emulateApplePay } from '../../emulators/braintree-web/apple-pay-session.ts';
 import { braintreeGateway } from '../../../src/gateway/braintree/braintree-gateway.ts';
 import type { GatewaySession, PreparedWallet } from '../../../src/gateway/payment-gateway.ts';
-import { drawPage, everyBrand, goodCard, listener, order } from '../../../src/gateway/testing/gateway-rig.ts';
+import { drawPage, everyBrand, goodCard, listener, order, required } from '../../../src/gateway/testing/gateway-rig.ts';
 import { fieldOf } from './braintree-rig.ts';
 
 let session: GatewaySession;
@@ -92,6 +92,13 @@ test('moved frames never answer, and pending calls end when the card is disposed
   const waiting = faultOf(card.tokenize());
   card.dispose();
   expect(await waiting).toMatchObject({ kind: 'cancelled' });
+});
+
+test('a frame is named by its label of the moment at which the card describes the field', async () => {
+  const { card, slots } = await readyCard();
+  required(document, '#cvv-label').textContent = 'Código de seguridad';
+  card.describe('cvv', null);
+  expect(slots.cvv.querySelector('iframe')?.title).toBe('Código de seguridad');
 });
 
 test('a card that is disposed of removes its listeners from its label and box', async () => {

@@ -37,6 +37,7 @@ function useCardSlots(method: MethodRef, errors: Readonly<Record<CardField, stri
     };
   }, [method]);
 
+  // After each render, because the label and the hint, which the gateway reads, may have changed.
   useEffect(() => {
     for (const field of cardFields) offered.current?.[field].say(errors[field]);
   });

@@ -1,6 +1,15 @@
 import { type AnyStateNode, StateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartedTransitions, descendants, distinctPaths, replay, walk } from '../../machines/wizard/testing/index.ts';
+import { required } from '../../machines/parts/required.ts';
+import { activeStep, createSerializer } from '../../machines/wizard/index.ts';
+import {
+  chartedTransitions,
+  descendants,
+  distinctPaths,
+  replay,
+  startTrail,
+  walk,
+} from '../../machines/wizard/testing/index.ts';
 import { createAtlas } from '../../stories/atlas/atlas.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { writeCoverage } from '../levels/write-coverage.ts';
@@ -29,7 +38,7 @@ const besides = new Set([
 const atlas = createAtlas(flows, ['en']);
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
-  const { machine, samples } = flow;
+  const { machine, samples, saved = null } = flow;
 
   it('every state is reached', () => expect(explorationOf(flow).unreachedStates).toEqual([]));
 
@@ -56,6 +65,18 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
   });
 
   it('every claim holds in every reachable snapshot', () => expect(explorationOf(flow).brokenClaims).toEqual([]));
+
+  it.runIf(saved)('every reachable snapshot can be saved, or clears the saved state', () => {
+    const serializer = createSerializer(required(saved, 'saved'));
+    const unsaved = explorationOf(flow).snapshots.filter(({ snapshot }) => {
+      if (snapshot.status !== 'active' || snapshot.hasTag('clearsSavedState')) return false;
+      const place = [activeStep(snapshot)?.id ?? ''];
+      const { context, children } = snapshot;
+      const text = serializer.serialize({ place, context, children, trail: startTrail(place) });
+      return serializer.deserialize(machine, text).type !== 'restored';
+    });
+    expect(unsaved.map(({ snapshot }) => snapshot.value)).toEqual([]);
+  });
 
   it('a real actor reaches the planned states on paths that take every edge', async () => {
     for (const path of distinctPaths(explorationOf(flow))) {

@@ -69,7 +69,7 @@ export const withPaymentElsewhere = (context: InviteContext, payment: PaymentRes
 
 /**
  * Closes the link: the steps are closed, and the answers become drafts. A payment whose result is unknown stays, so
- * that a new link can settle it.
+ * that a new link can settle it. One that was made goes, because it would open the choice of credentials again.
  */
 export const withoutInvitation = (context: InviteContext, why: Closed): Partial<InviteContext> => ({
   ...(isPaying(context)
@@ -84,5 +84,6 @@ export const withoutInvitation = (context: InviteContext, why: Closed): Partial<
   closed: { inviteToken: requireLink(context).inviteToken, why },
   user: null,
   isAsked: false,
+  payment: null,
   clickToJoinToken: null,
 });

@@ -68,7 +68,7 @@ const isToChoose = (context: InviteContext): boolean =>
 const isClosedAs =
   (why: string) =>
   ({ context }: { context: InviteContext }): boolean =>
-    closedAs(context) === why && context.user === null;
+    closedAs(context) === why && context.user === null && context.payment === null;
 
 export const inviteSamples = defineSamples(inviteMachine, {
   input: { link },

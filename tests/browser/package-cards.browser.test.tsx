@@ -77,6 +77,14 @@ test('A chosen package to build of any length checks the card that stands for al
   expect(actor.getSnapshot().output).toEqual({ type: 'toBuild', package: longest });
 });
 
+test('Each press of Continue without a choice takes the focus to the error.', async () => {
+  await showCards('plain');
+  for (const _ of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+  }
+});
+
 test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])(
   'On a phone, with the cards in the design %s, Continue is within one and a half screens.',
   async cards => {

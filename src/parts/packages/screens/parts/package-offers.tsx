@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { packageChoiceMachine } from '../../../../../machines/parts/packages/package-choice.machine.ts';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
@@ -27,6 +28,7 @@ function shownOf(offers: readonly Package[]): Package[] {
 /** The form of the package cards. */
 export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageChoiceMachine> }) {
   const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
   const design = useSelector(
     actor,
     state => designNames.find(cards => state.matches({ offered: { cards } })) ?? 'plain',
@@ -41,13 +43,19 @@ export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageCho
   const [first] = shown;
   const isOwnMarked = offers.some(({ id, buildYourOwn }) => buildYourOwn && id === marked);
   const markedCard = isOwnMarked ? shown.find(({ buildYourOwn }) => buildYourOwn)?.id : marked;
+  const submit = () => {
+    setAttempt(attempt + 1);
+    actor.send({ type: 'package.submitted' });
+  };
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
       <NoticeArea about={isBroken ? 'broken' : null}>
         <BrokenNotice retryAfter={retryAfter} />
       </NoticeArea>
-      {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
+      {error !== null && first ? (
+        <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} attempt={attempt} />
+      ) : null}
       <LockContext value={isValidating}>
         <PackageCards
           design={design}
@@ -58,7 +66,7 @@ export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageCho
         />
       </LockContext>
       <Actions>
-        <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => actor.send({ type: 'package.submitted' })}>
+        <Button busy={isValidating} busyLabel={t`Checking…`} onClick={submit}>
           <Trans>Continue</Trans>
         </Button>
       </Actions>

@@ -59,7 +59,12 @@ export interface ApplyCodeInput<Payer = unknown> extends EstimateInput<Payer> {
   code: string;
 }
 
-export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | Gone;
+export type ApplyCodeOutcome =
+  | { type: 'applied'; code: string }
+  | { type: 'invalid' }
+  /** The order is not sold at the place, which says nothing of the code. */
+  | { type: 'unsold' }
+  | Gone;
 
 /** The content of Pay now. Missing after a reload, when an earlier attempt only needs to be settled. */
 export interface Purchase {

@@ -99,6 +99,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
             ),
           },
           { guard: endsAs('gone'), target: 'gone' },
+          { guard: endsAs('unsold'), target: 'unsold' },
           { target: 'invalid' },
         ],
         onError: { target: 'broken', actions: assign(retryAfterOf) },
@@ -107,6 +108,10 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
     applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },
     lapsed: { ...typing, description: 'The code was applied, but a later price omits it.' },
     invalid: typing,
+    unsold: {
+      ...typing,
+      description: 'The order has no price at the address, so it is unknown whether the code is valid.',
+    },
     broken: { ...typing, description: 'The call failed, so it is unknown whether the code is valid.' },
     gone: { type: 'final', description: 'The registration has ended.' },
   },

@@ -20,7 +20,11 @@ export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
     'code.demanded': [{ type: 'code.demanded' }],
     'code.lapsed': [{ type: 'code.lapsed' }],
   },
-  outcomes: { applyCode: { done: [{ type: 'applied', code: 'TWOHOMES25' }, { type: 'invalid' }, { type: 'gone' }] } },
+  outcomes: {
+    applyCode: {
+      done: [{ type: 'applied', code: 'TWOHOMES25' }, { type: 'invalid' }, { type: 'unsold' }, { type: 'gone' }],
+    },
+  },
   slice: ({ typed, applied }) => [typed.trim() !== '', applied !== null],
   claims: {
     recalling: () => false,
@@ -31,6 +35,7 @@ export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
     applied: ({ context }) => context.applied === context.typed,
     lapsed: ({ context }) => context.applied === null && context.typed !== '',
     invalid: ({ context }) => context.applied === null && context.typed !== '',
+    unsold: ({ context }) => context.applied === null && context.typed !== '',
     gone: ({ context }) => context.applied === null,
     broken: ({ context }) => context.applied === null && context.typed !== '',
   },

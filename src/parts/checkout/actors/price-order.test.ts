@@ -102,9 +102,9 @@ test.for([401, 403, 404])('status %i for an estimate means that the registration
   expect(await estimateOrder(payer, { order, code: null, place: null }, signal)).toEqual({ type: 'gone' });
 });
 
-test.for([400, 409])('an estimate with status %i rejects, and so does a code, which may be valid', async status => {
+test.for([400, 409])('status %i means that an order is not sold there, not that its code is invalid', async status => {
   const payer = asking({ status, body: { type: 'refused', validationErrors: errors } });
   const unpriced = 'The order has no price at this address';
   await expect(estimateOrder(payer, { order, code: null, place: null }, signal)).rejects.toThrow(unpriced);
-  await expect(applyCode(payer, { order, code: 'X', place: null }, signal)).rejects.toThrow(unpriced);
+  expect(await applyCode(payer, { order, code: 'X', place: null }, signal)).toEqual({ type: 'unsold' });
 });

@@ -30,6 +30,7 @@ export async function estimateOrder<Payer>(
   signal: AbortSignal,
 ): Promise<EstimateOutcome> {
   const answer = await askEstimate(payer, { order, place, code }, signal);
+  if (answer.type === 'refused') throw new Error('The order has no price at this address');
   return answer.type === 'priced' ? { type: 'estimated', pricing: answer.pricing } : answer;
 }
 
@@ -41,20 +42,16 @@ export async function applyCode<Payer>(
 ): Promise<ApplyCodeOutcome> {
   const answer = await askEstimate(payer, { order, place, code }, signal);
   if (answer.type === 'gone') return answer;
+  if (answer.type === 'refused') return { type: 'unsold' };
   const applied = codeIn(answer.pricing, code);
   return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
 }
 
-/** Rejects if the order is not sold at the place: that says nothing of a code. */
-async function askEstimate<Payer>(
+const askEstimate = <Payer>(
   payer: Pricer<Payer>,
   { order, place, code }: EstimateInput<Payer>,
   signal: AbortSignal,
-): Promise<Exclude<AskPriceOutcome, { type: 'refused' }>> {
-  const answer = await payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
-  if (answer.type === 'refused') throw new Error('The order has no price at this address');
-  return answer;
-}
+): Promise<AskPriceOutcome> => payer.askPrice({ order, place: knownPlace(order, place), code }, signal);
 
 /**
  * The part of a billing address that is chosen from lists, because the rest may be half typed. The buyer's country until

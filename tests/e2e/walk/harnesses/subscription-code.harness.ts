@@ -48,7 +48,9 @@ export const harness = defineHarness<typeof subscriptionCodeMachine>({
       done: async ({ type }, held, visit) => {
         await visit.backend.codeIsGood(code, type === 'applied');
         if (type === 'gone') await endRegistration(visit);
+        await visit.backend.putOnSale(visit.packageId, type !== 'unsold');
         await held.goOn();
+        await visit.backend.putOnSale(visit.packageId, true);
       },
     },
   },

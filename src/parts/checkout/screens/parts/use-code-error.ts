@@ -12,6 +12,7 @@ export function useCodeError(code: CodeRef): string | null {
   const isDemanded = usePart(code, state => state.matches('demanded'));
   const lapsed = usePart(code, state => (state.matches('lapsed') ? state.context.typed : null));
   const currency = useSelector(({ context }) => context.lapsedIn);
+  const isUnsold = usePart(code, state => state.matches('unsold'));
   const isBroken = usePart(code, state => state.matches('broken'));
   const retryAfter = usePart(code, ({ context }) => context.retryAfter);
   const wait = useWaitWords()(retryAfter ?? 0);
@@ -20,7 +21,11 @@ export function useCodeError(code: CodeRef): string | null {
   if (lapsed !== null)
     return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
   if (isInvalid) return t`Invalid activation code`;
+  if (isUnsold)
+    return t`We can’t check the code, because your package isn’t sold in your billing country. Uncheck the box to continue: you can then change the address or the package.`;
   if (isDemanded) return t`Apply your code, or uncheck the box to continue without one.`;
   if (isBroken && retryAfter !== null) return t`We can’t check the code right now. ${wait}`;
-  return isBroken ? t`We couldn’t check the code. Check your connection and press Apply again.` : null;
+  return isBroken
+    ? t`We couldn’t check the code. Press Apply again. If this happens again, check your connection and wait a moment.`
+    : null;
 }

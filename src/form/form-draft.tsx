@@ -2,7 +2,7 @@ import { type FormSchema, type FormStore, getInput } from '@formisch/react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { InferInput } from 'valibot';
 import { idle } from '../lazy/idle.ts';
-import { beforeTraversal } from '../wizard/index.ts';
+import { beforeStepEnds } from '../wizard/index.ts';
 import { rehearseValidation, validateForm } from './validate-form.ts';
 import { watchForm } from './watch-form.ts';
 
@@ -15,7 +15,7 @@ interface FormDraftProps<S extends FormSchema> {
 const pause = 300;
 
 /** Events that may remove the form or the page, so that a report cannot wait until they have been handled. */
-const leaving = ['click', 'submit', beforeTraversal, 'pagehide', 'visibilitychange'];
+const leaving = ['click', 'submit', beforeStepEnds, 'pagehide', 'visibilitychange'];
 
 /** Events after which a field has its final value. */
 const done = ['change', 'focusout'];

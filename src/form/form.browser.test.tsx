@@ -7,7 +7,7 @@ import { freshRoot } from '../../tests/browser/fresh-root.ts';
 import { ui } from '../../tests/browser/walk/page.ts';
 import { emptyParent, ParentDetailsSchema, type ParentInput } from '../contract/entities/parent-details.schema.ts';
 import { activate, i18n, needAllWords } from '../i18n/i18n.ts';
-import { beforeTraversal } from '../wizard/index.ts';
+import { beforeStepEnds } from '../wizard/index.ts';
 import { FormPhoneField } from './form-phone-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import { Form } from './form.tsx';
@@ -156,7 +156,7 @@ describe('what is typed is reported', () => {
     await expect.poll(() => typed.mock.calls).toEqual([[{ ...emptyParent, firstName: 'Ele' }]]);
   });
 
-  it.each(['click', 'submit', beforeTraversal, 'pagehide', 'visibilitychange', 'change', 'focusout'])(
+  it.each(['click', 'submit', beforeStepEnds, 'pagehide', 'visibilitychange', 'change', 'focusout'])(
     'at once on %s',
     event => {
       key('firstName', 'Ele');

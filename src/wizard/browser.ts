@@ -1,10 +1,11 @@
 import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wizard/index.ts';
 
 /**
- * Dispatched on `window` before the wizard follows Back or Forward, or the flow leaves a step by itself. A form cannot use
- * `popstate`: its listeners run in the order in which they were added, so the wizard would remove the form first.
+ * Dispatched on `window` before a step may end without its form: the wizard follows Back or Forward, or the flow leaves the
+ * step by itself. Forms then report what is typed. They cannot use `popstate`: its listeners run in the order in which they
+ * were added, so the wizard would remove the form first.
  */
-export const beforeTraversal = 'beforetraversal';
+export const beforeStepEnds = 'beforestepends';
 
 /**
  * The browser's history below a base path. The first `replace` drops the query and hash of the address, so read them
@@ -23,7 +24,7 @@ export function browserHistory(base: string): HistoryPort {
     go: delta => history.go(delta),
     listen(listener) {
       const onPopState = () => {
-        dispatchEvent(new Event(beforeTraversal));
+        dispatchEvent(new Event(beforeStepEnds));
         listener(read());
       };
       addEventListener('popstate', onPopState);

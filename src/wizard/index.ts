@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { beforeTraversal, below, browserHistory, onFirstTouch, onPageReturn, sessionStoragePort } from './browser.ts';
+export { beforeStepEnds, below, browserHistory, onFirstTouch, onPageReturn, sessionStoragePort } from './browser.ts';
 export { useNavigated, useNotice } from './listeners.ts';
 export { useBack, useProgress, type StepLink, type ProgressDot } from './links.ts';
 export { MountedRoutes } from './mounted-routes.tsx';

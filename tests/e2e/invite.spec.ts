@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an invited parent whose subscription is paid gives the address, chooses credentials and is at home', async ({
+test('an invited parent whose subscription is paid gives the address, chooses credentials and reaches the account', async ({
   page,
   site,
   signUp,

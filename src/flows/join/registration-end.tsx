@@ -5,7 +5,7 @@ import type { Registration } from '../../../machines/parts/registration-life/reg
 import { useOtherTabs } from '../../parts/other-tabs/other-tabs.ts';
 import { provideRegistrationLife } from '../../parts/registration-life/registration-life.actors.ts';
 import { LifeWarning } from '../../parts/registration-life/screens/life-warning.tsx';
-import { beforeTraversal, useNavigated } from '../../wizard/index.ts';
+import { beforeStepEnds, useNavigated } from '../../wizard/index.ts';
 import { useActor, useSelector, useSend } from './join.actors.ts';
 
 /**
@@ -23,7 +23,7 @@ export function RegistrationEnd() {
         key={registration.signupId}
         registration={registration}
         onEnded={() => {
-          dispatchEvent(new Event(beforeTraversal)); // a form reports what was typed while the server was asked
+          dispatchEvent(new Event(beforeStepEnds)); // a form reports what was typed while the server was asked
           send({ type: 'registration.ended' });
         }}
       />

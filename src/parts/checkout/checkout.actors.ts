@@ -11,7 +11,7 @@ import {
 } from '../../contract/entities/billing-details.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
 import type { Places } from '../../integrations/places/places.ts';
-import { beforeTraversal } from '../../wizard/index.ts';
+import { beforeStepEnds } from '../../wizard/index.ts';
 import { type CardStart, runCard } from './actors/card.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
 import { type GatewayStart, runGateway } from './actors/gateway.ts';
@@ -79,7 +79,7 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
     applyCode: pricing(applyCode),
     // A form reports what was typed meanwhile, because the flow leaves the form if there is no price.
     estimateOrder: (input: EstimateInput, signal: AbortSignal) =>
-      estimateOrder(payer, input, signal).finally(() => dispatchEvent(new Event(beforeTraversal))),
+      estimateOrder(payer, input, signal).finally(() => dispatchEvent(new Event(beforeStepEnds))),
     priceOrder: pricing(priceOrder),
     saveBilling: payer.saveBilling,
     checkPackage: payer.checkPackage,

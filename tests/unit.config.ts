@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     testTimeout: 180_000, // property tests run many journeys, and the machine may be busy
+    setupFiles: ['tests/unit/limit-shrinking.ts'],
     exclude: ['**/*.browser.test.*'],
     include: [
       'machines/**/*.test.ts',

@@ -8,7 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { expect, it } from 'vitest';
-import { checkoutAnswers } from '../../machines/parts/checkout/checkout-answers.ts';
+import { checkoutAnswers, withBuyersName } from '../../machines/parts/checkout/checkout-answers.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
@@ -221,7 +221,8 @@ const typedIn = (visit: Visit) => {
     typed: {
       parent: parentDraft ?? parent,
       coparent: drafts.coparent ?? coparent,
-      billing: checkoutAnswers(joinOf(visit), checkout)?.billing ?? null,
+      // Without the buyer's name, which is no longer on the bill once the registration is forgotten.
+      billing: withBuyersName(checkoutAnswers(joinOf(visit), checkout), parent, null)?.billing ?? null,
     },
   };
 };

@@ -3,9 +3,9 @@ import { formSteps } from '../../../../machines/flows/hello-world/hello-world.ty
 import { base } from '../../../../src/app/base.ts';
 import { saveHelloWorld } from '../../../../src/contract/calls/hello-world.calls.ts';
 import { fillHelloWorld } from '../../../walk/hello-world.drivers.ts';
-import { defineSituations, isIn } from '../situation.ts';
+import { isIn, type Situation } from '../situation.ts';
 
-export const helloWorldSituations = defineSituations([
+export const helloWorldSituations: readonly Situation[] = [
   {
     name: 'the answers of hello-world',
     waits: ['helloWorld', 'lastStep.saving'],
@@ -21,4 +21,4 @@ export const helloWorldSituations = defineSituations([
     act: ({ ui }) => ui.press('Continue'),
     hasArrived: isIn('helloWorld', 'done'),
   },
-]);
+];

@@ -126,6 +126,7 @@ test('the keyboard alone completes the sign-up: the focus is always visible, and
   await keys.chooses(signUp.field('region'), 'Oregon', 'OR');
   await keys.typeInto(signUp.field('postalCode'), '97201');
   await keys.tabTo(signUp.field('timezone'));
+  await expect(signUp.field('timezone').locator('option').nth(1)).toBeAttached(); // the list has loaded
   await keys.press('ArrowDown');
   await expect(signUp.field('timezone')).not.toHaveValue('');
   await keys.tabTo(signUp.submit);

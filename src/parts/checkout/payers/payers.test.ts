@@ -37,15 +37,10 @@ const ends = [
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
   [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
 ] as const;
+const refusal = { type: 'refused', errors } as const;
 const refusals = [
-  [
-    { status: 400, body: refused },
-    { type: 'refused', errors },
-  ],
-  [
-    { status: 409, body: refused },
-    { type: 'refused', errors },
-  ],
+  [{ status: 400, body: refused }, refusal],
+  [{ status: 409, body: refused }, refusal],
 ] as const;
 
 interface Kind {

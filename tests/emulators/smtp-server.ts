@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { readMessage, type Message } from './smtp-message.ts';
 
 /**
- * `postpone` and `refuse` reject the recipient with 451 and 550. `drop` accepts the mail, but closes the connection
+ * `postpone` and `refuse` reject the recipient with 451 and 550, and `deny` rejects the sender at any recipient. `drop` accepts the mail, but closes the connection
  * before it replies. `hold` accepts the mail, but replies only after `release`. `twice` delivers the mail twice.
  * `unwilling` rejects the message after DATA, with 554.
  */
-export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'drop' | 'hold' | 'twice' | 'unwilling';
+export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'deny' | 'drop' | 'hold' | 'twice' | 'unwilling';
 
 export interface Received extends Message {
   from: string;
@@ -84,8 +84,9 @@ async function talk(
     if (verb === 'MAIL FROM') [from, to] = [address, []];
     if (verb === 'RCPT TO') {
       server.asked.push(address);
-      if (server.mode === 'postpone' || server.mode === 'refuse') {
-        say(server.mode === 'postpone' ? '451 4.7.1 later' : '550 5.1.1 nobody of that name');
+      const rejection = rejections[server.mode];
+      if (rejection !== undefined) {
+        say(rejection);
         continue;
       }
       to.push(address);
@@ -104,6 +105,13 @@ async function talk(
     say(verb === 'QUIT' ? '221 bye' : verb === '' ? '502 not here' : '250 ok');
   }
 }
+
+/** Replies to a recipient. */
+const rejections: Readonly<Partial<Record<SmtpMode, string>>> = {
+  postpone: '451 4.7.1 later',
+  refuse: '550 5.1.1 nobody of that name',
+  deny: '554 5.7.1 relay access denied',
+};
 
 async function untilDot(lines: AsyncIterator<string>): Promise<string[]> {
   const message: string[] = [];

@@ -161,6 +161,16 @@ describe('a mail that the server does not accept', () => {
     expect(await inTheWay()).toBe(0);
   });
 
+  it('because the server does not know the sender any more is retried', async () => {
+    await welcome('sam@example.com');
+    smtp.mode = 'deny';
+    await send();
+    smtp.mode = 'accept';
+    server.pass(60);
+    await send();
+    expect(smtp.received.map(({ to }) => to.join())).toEqual(['sam@example.com']);
+  });
+
   it('because its reply was lost is sent again, with the same Message-ID', async () => {
     await welcome('sam@example.com');
     smtp.mode = 'drop';

@@ -67,16 +67,21 @@ function isOneAddress(recipient: string): boolean {
   return validated.success && validated.output === recipient;
 }
 
-/** A reply to RCPT TO or DATA concerns this mail only. Any other error, or no reply, concerns every mail. */
+/**
+ * A reply to RCPT TO or DATA concerns this mail only. Any other error, or no reply, concerns every mail. A refusal by policy
+ * (5.7), such as of a sender that may not relay, is no reason to lose a mail.
+ */
 function failureOf(error: unknown): Exclude<Delivery, { type: 'sent' }> {
-  const { command, responseCode } = error as Refusal; // nodemailer throws only errors, with these properties if the server replied
+  const { command, responseCode, response = '' } = error as Refusal; // nodemailer throws only errors, with these properties if the server replied
   const description = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
   if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA'))
     return { type: 'down', error: description };
-  return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: description };
+  const isRefused = command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
+  return { type: isRefused ? 'refused' : 'postponed', error: description };
 }
 
 interface Refusal {
   command?: string;
   responseCode?: number;
+  response?: string;
 }

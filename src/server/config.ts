@@ -46,7 +46,7 @@ const EnvironmentSchema = v.pipe(
     ),
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
-    ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
+    ATTEMPT_LEASE_SECONDS: v.optional(amount(1), '60'),
     PAYMENT_ANSWER_SECONDS: v.optional(amount(0, mostOfTimer), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1, mostOfTimer), '30'),
     SEND_MAIL_EVERY_SECONDS: v.optional(amount(1, mostOfTimer), '10'),

@@ -6,8 +6,9 @@ import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-proce
 import { deletePerson } from '../../src/server/retention/delete-person.ts';
 import { none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
+import { accept, billingSectionOf, invited, putInvited } from './support/invited.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
-import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { expectReply, familySection, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
 
 const bench = paymentBench();
 
@@ -219,4 +220,31 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     }
     expect(asked).toEqual([0, 2, 6, 14, 30, 62, 126, 254, 510, 1022, 24 * 60 - 4]);
   });
+});
+
+it('a sale that is stored late is returned if its parent has joined by an older invitation to another address meanwhile', async () => {
+  const lost = 'fake-valid-visa-nonce:lost';
+  let book: () => Promise<unknown> = () => Promise.reject(new Error('Nothing was lost'));
+  await bench.start(sandbox => ({
+    async sale(sale) {
+      if (sale.nonce !== lost) return sandbox.sale(sale);
+      book = () => sandbox.sale(sale);
+      throw new Error('connection reset');
+    },
+  }));
+  const { server } = bench;
+  const bo = await invited(server, { paid: true });
+  const email = 'bob@example.com';
+  const coParent = { ...familySection.coParent, email: 'cat@example.com', phoneNumber: '2025550188' };
+  const signUp = await readyToPay(server.api, { email, family: { coParent } });
+  expectReply(await pay(server.api, signUp, withNonce(await submissionFor(server.api, signUp), lost)), 202);
+  server.pass(lease);
+  await bench.reconcile();
+  const section = billingSectionOf(bo.userId);
+  expectReply(await putInvited(server, bo, { ...section, parent: { ...section.parent, email } }), 200);
+  expectReply(await accept(server, bo), 200);
+  await book();
+  server.pass(7200);
+  await bench.reconcile();
+  expect(await bench.attemptStates()).toEqual(['provisioned', 'returned']);
 });

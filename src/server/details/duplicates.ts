@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -98,13 +98,19 @@ const payingBeside = statement((db, { registrationId }: { registrationId: string
     .orderBy(attempts.leaseUntil),
 );
 
-/** Whether, since then, either parent has got an account or began to pay in another registration. Locks like the above. */
+/**
+ * Whether, since then, either parent has got an account or began to pay in another registration, or the parent has joined
+ * with an older account. Locks like the above.
+ */
 export async function isPaidElsewhereSince(tx: Database, registration: Parents, since: Date): Promise<boolean> {
   const paying = await parentsPayingElsewhere(tx, registration);
   const { parentFolded, coParentFolded } = emailsOf(registration);
   const emails = [parentFolded, coParentFolded];
   if (paying.some(({ email }) => email !== null && emails.includes(foldEmail(email)))) return true;
-  const joined = and(inArray(accounts.emailFolded, emails), gt(accounts.createdAt, since));
+  const joined = or(
+    and(inArray(accounts.emailFolded, emails), gt(accounts.createdAt, since)),
+    and(eq(accounts.emailFolded, parentFolded), gt(accounts.joinedAt, since)),
+  );
   return (await tx.$count(accounts, joined)) > 0;
 }
 

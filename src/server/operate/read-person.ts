@@ -35,7 +35,7 @@ export function readPerson(text: string): Person {
 }
 
 /** Parses a phone number with its calling code in any notation, or returns null for an empty text. */
-function readPhone(typed: string): Person['phone'] {
+export function readPhone(typed: string): Person['phone'] {
   if (phoneText(typed) === '') return null;
   const { callingCode, number } = normalPhone(typed, '');
   if (callingCode === '')

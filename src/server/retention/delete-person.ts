@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { accounts, families } from '../db/tables/account.tables.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { type Database, noTimeLimits } from '../db/database.ts';
+import { type Account, accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
@@ -11,7 +11,7 @@ import { eraseProfessional } from './erase-professional.ts';
 import { findMentions, forgetMentions, isMention, otherEmails } from './forget-mentions.ts';
 import { isPaying } from './is-paying.ts';
 import { lockRegistrations, registrationsOf } from './lock-registrations.ts';
-import { searchEmail } from './search-email.ts';
+import { type Phone, searchEmail, searchPhone } from './search-person.ts';
 
 export type Deletion =
   | { type: 'unknown' }
@@ -33,20 +33,19 @@ export type Deletion =
     };
 
 /**
- * Deletes everything stored under an email, except unpaid sign-ups of others, which expire by themselves. Unless confirmed,
- * only reports what that is. Does not delete the account of a co-parent who was invited at the email and has given
- * another, because the inviter may have named somebody else.
+ * Deletes everything stored under an email, or the co-parents without an email who have a phone number, except unpaid
+ * sign-ups of others, which expire by themselves. Unless confirmed, only reports what that is. Does not delete the account
+ * of a co-parent who was invited at the email and has given another, because the inviter may have named somebody else.
  */
 export function deletePerson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  email: string,
+  who: string | Phone,
   isConfirmed: boolean,
 ): Promise<Deletion> {
-  const search = searchEmail(email);
-  const { folded, mayBeIn, isSame } = search;
+  const search = typeof who === 'string' ? searchEmail(who) : searchPhone(who);
+  const { isTheirs, isProfessional, mayBeIn, isSame } = search;
   return db.transaction(async (tx): Promise<Deletion> => {
-    await tx.execute(sql`set local statement_timeout = 0`); // the next statements read whole tables
-    const isTheirs = eq(accounts.emailFolded, folded);
+    await tx.execute(sql.raw(noTimeLimits)); // the next statements read whole tables
     const { id: registrationId, state, parent, family } = registrations;
     const isOwn = (signUp: Registration) => signUp.state === 'open' && isSame(signUp.parent.email);
     // `mayBeIn` also finds the sign-ups of others, which must not wait for this transaction.
@@ -63,9 +62,10 @@ export function deletePerson(
     const practising = await tx
       .select({ id: professionals.id })
       .from(professionals)
-      .where(eq(professionals.emailFolded, folded))
+      .where(isProfessional)
       .for('update');
-    const people = await tx.select().from(accounts).where(isTheirs).for('update');
+    const holders = await tx.select().from(accounts).where(isTheirs).for('update');
+    const people = [...(await leftAlone(tx, holders)), ...holders];
     const mentions = await findMentions(tx, locked, search);
     if ([people, signUps, practising, ...Object.values(mentions)].every(({ length }) => length === 0))
       return { type: 'unknown' };
@@ -94,6 +94,23 @@ export function deletePerson(
       otherEmails: others,
     };
   });
+}
+
+/** The co-parents without an email whom nobody could invite any more after these people are deleted. */
+async function leftAlone(tx: Database, people: readonly Account[]): Promise<Account[]> {
+  const isOther = notInArray(
+    accounts.id,
+    people.map(({ id }) => id),
+  );
+  const isNear = inArray(
+    accounts.familyId,
+    people.flatMap(({ familyId }) => familyId ?? []),
+  );
+  const others = await tx
+    .select()
+    .from(accounts)
+    .where(and(isNear, isOther, isNull(accounts.erasedAt)));
+  return others.filter(({ familyId }) => others.every(other => other.familyId !== familyId || other.email === null));
 }
 
 /** The registrations that people signed up with. */

@@ -22,9 +22,8 @@ type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
 export const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
 
 /**
- * Deletes a parent's data, and those of a co-parent without an email, if no other parent is left. Call it within a transaction
- * that locks the family's registration and their row. Keeps, anonymised, what accounting needs: payments, subscriptions, and
- * the country and region that decided the taxes.
+ * Deletes a parent's data. Call it within a transaction that locks the family's registration and their row. Keeps, anonymised,
+ * what accounting needs: payments, subscriptions, and the country and region that decided the taxes.
  */
 export async function erasePerson(tx: Database, person: Person, now: Date): Promise<void> {
   const { id, joinedAt } = person;
@@ -45,13 +44,8 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   );
   await tx.delete(outbox).where(mails);
   if (family.professionalId === null) await forgetInviter(tx, familyId, id);
-  const left = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)));
-  if (left.length === 0) await eraseFamily(tx, family);
-  // Nobody can invite a co-parent without an email any more, or delete them by it.
-  else if (left.every(({ email }) => email === null)) for (const coParent of left) await erasePerson(tx, coParent, now);
+  const left = await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)));
+  if (left === 0) await eraseFamily(tx, family);
 }
 
 async function eraseAccount(tx: Database, { id, address }: Person, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { attemptsOf } from '../payment/find-attempt.ts';
 import { replacePeople } from '../payment/payment-result.ts';
 import { nobodysCoParent } from './erase-from-payments.ts';
 import { nobody } from './erase-person.ts';
-import type { EmailSearch } from './search-email.ts';
+import type { PersonSearch } from './search-person.ts';
 
 /** Where an email is stored, other than in accounts and unpaid sign-ups of its holder. */
 export interface Mentions {
@@ -24,7 +24,7 @@ export interface Mentions {
 export async function findMentions(
   tx: Database,
   locked: readonly Registration[],
-  search: EmailSearch,
+  search: PersonSearch,
 ): Promise<Mentions> {
   const { mayBeIn, isSame } = search;
   const listed = await tx
@@ -45,14 +45,14 @@ export async function findMentions(
 }
 
 /** Whether a paid sign-up names the email as the co-parent's or a child's. */
-export const isMention = (signUp: Registration, { isSame }: EmailSearch): boolean =>
+export const isMention = (signUp: Registration, { isSame }: PersonSearch): boolean =>
   signUp.state === 'paid' && peopleIn(signUp).some(({ email }) => isSame(email));
 
 const peopleIn = ({ family }: Pick<Registration, 'family'>) =>
   family === null ? [] : [family.coParent, ...family.children];
 
 /** Other emails that co-parents who are named by an email have given themselves. */
-export async function otherEmails(tx: Database, { signUps }: Mentions, { isSame }: EmailSearch): Promise<string[]> {
+export async function otherEmails(tx: Database, { signUps }: Mentions, { isSame }: PersonSearch): Promise<string[]> {
   const named = signUps.filter(({ family }) => family !== null && isSame(family.coParent.email));
   const found = await tx
     .select({ email: accounts.email, registrationId: families.registrationId })
@@ -73,7 +73,7 @@ export async function otherEmails(tx: Database, { signUps }: Mentions, { isSame 
   });
 }
 
-export async function forgetMentions(tx: Database, mentions: Mentions, { isSame }: EmailSearch): Promise<void> {
+export async function forgetMentions(tx: Database, mentions: Mentions, { isSame }: PersonSearch): Promise<void> {
   for (const { id, family } of mentions.signUps) {
     if (family === null) continue;
     const isCoParent = isSame(family.coParent.email);

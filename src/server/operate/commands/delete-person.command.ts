@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { readPhone } from '../read-person.ts';
 import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
 
 export const deleteOnePerson: Command = {
   name: 'people delete',
-  usage: `EMAIL [--confirm]
+  usage: `EMAIL|PHONE [--confirm]
   Deletes the data of a parent or professional with this email: accounts, links, sessions, mails, and unpaid sign-ups. Also
-  removes the email where a paid sign-up names it as the co-parent's or a child's.
+  removes the email where a paid sign-up names it as the co-parent's or a child's. A phone like "+1 2025550143" finds only
+  co-parents whose email is not known.
   Without --confirm it only reports what it would delete. Payments and subscriptions are kept, anonymised.
   It does not change the payment provider's records, backups, or unpaid sign-ups of others that name the person.`,
   read(args) {
@@ -15,17 +17,18 @@ export const deleteOnePerson: Command = {
       options: { confirm: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const [email, ...more] = positionals;
-    if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
+    const [who, ...more] = positionals;
+    if (who === undefined || more.length > 0) throw new UsageError('Name one person, by email or phone.');
+    const phone = who.includes('@') ? null : readPhone(who);
     return async deps => {
-      const deletion = await deletePerson(deps, email, values.confirm);
+      const deletion = await deletePerson(deps, phone ?? who, values.confirm);
       if (deletion.type === 'unknown')
         throw new CommandFailure(
-          `There is nothing to delete under ${email}. Unpaid sign-ups of others may name it until they expire.`,
+          `There is nothing to delete under ${who}. Unpaid sign-ups of others may name it until they expire.`,
         );
       if (deletion.type === 'paying')
         throw new CommandFailure(
-          `A payment of ${email} is under way. Try again in a few minutes, or in a day if the provider did not answer.`,
+          `A payment of ${who} is under way. Try again in a few minutes, or in a day if the provider did not answer.`,
         );
       return words(deletion, values.confirm);
     };

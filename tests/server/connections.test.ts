@@ -52,9 +52,8 @@ describe.runIf(isRealPostgres)('a connection', () => {
     const other = new Client({ connectionString: address });
     await other.connect();
     try {
-      await other.query(
-        `alter database ${escapeIdentifier(new URL(address).pathname.slice(1))} set statement_timeout = 100`,
-      );
+      for (const limit of ['statement_timeout', 'transaction_timeout'])
+        await other.query(`alter database ${escapeIdentifier(new URL(address).pathname.slice(1))} set ${limit} = 100`);
       await other.query('select pg_advisory_lock($1)', [migrationLock]);
       const opening = openPostgres(`${address}?statement_timeout=100`);
       const isLate = async (): Promise<void> => {
@@ -72,17 +71,41 @@ describe.runIf(isRealPostgres)('a connection', () => {
     }
   });
 
-  it('to a database with another isolation level begins transactions that see what the holder of a lock has committed', async () => {
-    const pathname = new URL(address).pathname.slice(1);
+  /** Opens the database with other defaults than those of Postgres. */
+  async function openWith(defaults: Readonly<Record<string, string>>): Promise<Database> {
+    const name = sql.identifier(new URL(address).pathname.slice(1));
     database = await openPostgres(address);
-    await database.db.execute(
-      sql`alter database ${sql.identifier(pathname)} set default_transaction_isolation = 'repeatable read'`,
-    );
+    for (const [setting, value] of Object.entries(defaults))
+      await database.db.execute(sql`alter database ${name} set ${sql.identifier(setting)} = ${sql.raw(`'${value}'`)}`);
     await database.close();
     database = await openPostgres(address);
+    return database.db;
+  }
+
+  it('to a database with another isolation level sees what the holder of a lock has committed', async () => {
+    const db = await openWith({ default_transaction_isolation: 'repeatable read' });
     const level = sql`select current_setting('transaction_isolation') as level`;
-    expect(await rowsOf(database.db, level)).toEqual([{ level: 'repeatable read' }]);
-    expect(await transaction(database.db, tx => rowsOf(tx, level))).toEqual([{ level: 'read committed' }]);
+    expect(await rowsOf(db, level)).toEqual([{ level: 'read committed' }]);
+    const ofPooler = onOneConnection(db, async one => {
+      await one.execute(sql`set default_transaction_isolation = 'repeatable read'`); // as a pooler's next backend has it
+      return transaction(one, tx => rowsOf(tx, level));
+    });
+    expect(await ofPooler).toEqual([{ level: 'read committed' }]);
+  });
+
+  it('to a database with another date style reads the dates that were written', async () => {
+    const db = await openWith({ DateStyle: 'SQL, DMY' });
+    const windowStart = new Date('2026-03-01T12:00:00Z');
+    await db.insert(rateLimits).values({ ...bucketOf('dated'), windowStart });
+    expect(await db.select({ windowStart: rateLimits.windowStart }).from(rateLimits)).toEqual([{ windowStart }]);
+  });
+
+  it('to a database without synchronous commit waits for the disk, but does not weaken a stronger setting', async () => {
+    const setting = sql`select current_setting('synchronous_commit') as setting`;
+    expect(await rowsOf(await openWith({ synchronous_commit: 'off' }), setting)).toEqual([{ setting: 'on' }]);
+    await database.close();
+    const stronger = await openWith({ synchronous_commit: 'remote_apply' });
+    expect(await rowsOf(stronger, setting)).toEqual([{ setting: 'remote_apply' }]);
   });
 
   it('of an operator’s command waits for a query as long as it takes', async () => {

@@ -19,6 +19,7 @@ import { revokeCode } from '../../src/server/pricing/revoke-code.ts';
 import { startBraintreeGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { startSmtpServer } from '../emulators/smtp-server.ts';
 import { databaseUrl, isRealPostgres } from './support/database.ts';
+import { dropDatabase, makeDatabase } from './support/own-database.ts';
 import { testServer } from './support/server.ts';
 
 const closing: (() => unknown)[] = [];
@@ -136,6 +137,20 @@ describe.skipIf(!isRealPostgres)('the database', () => {
       ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'],
       true,
     ]);
+  });
+
+  it('passes with another date style than that of Postgres', async () => {
+    await testServer();
+    const { findings } = await checkDatabase(`${databaseUrl}?options=-c%20DateStyle%3DGerman`);
+    expect(failuresOf(findings)).toEqual([]);
+  });
+
+  it('fails with an encoding that lacks letters of many names', async () => {
+    const address = await makeDatabase(`encoding 'LATIN1' locale 'C' template template0`);
+    closing.push(() => dropDatabase(address));
+    expect(failuresOf((await checkDatabase(address)).findings)).toContainEqual(
+      expect.stringMatching(/^The database has the encoding LATIN1/),
+    );
   });
 
   it('fails while the reusable code or the coupon of development is valid', async () => {

@@ -11,6 +11,10 @@ it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'
   },
 );
 
+it.each(['57014', '25P03', '25P04', '55P03'])('A query that a time limit ends (%s) may succeed later', code => {
+  expect(isDatabaseDown(failed(code))).toBe(true);
+});
+
 it('A violated constraint does not mean that the database is unreachable', () => {
   expect(isDatabaseDown(failed('23505'))).toBe(false);
 });

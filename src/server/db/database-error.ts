@@ -19,7 +19,7 @@ export const isUniqueViolation = (error: unknown): boolean => [...codes(error)].
  */
 export const isDatabaseDown = (error: unknown): boolean =>
   [...codes(error)].some(code =>
-    /^(08\w{3}|25006|25P03|40001|40P01|53\w{3}|55P03|57P0[1-5]|57014|58030|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(
+    /^(08\w{3}|25006|25P0[34]|40001|40P01|53\w{3}|55P03|57P0[1-5]|57014|58030|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(
       code,
     ),
   );

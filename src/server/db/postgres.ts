@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
-import { migrations, type OpenDatabase } from './database.ts';
+import { migrations, noTimeLimits, type OpenDatabase } from './database.ts';
 import { leaseBy } from './one-connection.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
@@ -21,7 +21,7 @@ class TransactionPool extends Pool {
 
 /**
  * After a wait for a lock, the next query must see what the holder has committed. The database may have another level as its
- * default, at which two payments for one email would both be charged.
+ * default, at which two payments for one email would both be charged. Behind a pooler, `settingsText` reaches one backend only.
  */
 const beginText = 'begin isolation level read committed';
 
@@ -94,6 +94,15 @@ const readOnly = '25006';
 const isLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.code === readOnly;
 
+/**
+ * What the database may have another default for. Another date style would make every date wrong. At another isolation level,
+ * single statements would fail when they meet. Without synchronous commit, a crash of Postgres might forget an attempt after
+ * its charge.
+ */
+const settingsText = `select set_config('DateStyle', 'ISO', false),
+  set_config('default_transaction_isolation', 'read committed', false),
+  case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
+
 /** @param queryMs time limit of a query; 0 for none */
 export async function openPostgres(connectionString: string, queryMs = 10_000): Promise<OpenDatabase> {
   await migrateAlone(connectionString);
@@ -114,6 +123,7 @@ export async function openPostgres(connectionString: string, queryMs = 10_000): 
   pool.on('error', () => undefined);
   pool.on('connect', client => {
     client.on('error', () => undefined);
+    client.query(settingsText).catch(() => undefined); // the connection is broken, as its next query will find
     prepareStatements(client);
   });
   const db = drizzle({ client: pool, casing: 'snake_case' });
@@ -146,8 +156,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   try {
     await client.connect();
     await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query(noTimeLimits);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query(`set local lock_timeout = '9s'`);
     await migrate(drizzle({ client, casing: 'snake_case' }), migrations);

@@ -26,7 +26,7 @@ export async function checkDatabase(connectionString: string | undefined): Promi
     await client.connect();
     const clock = await checkClock(client);
     const { missing, finding } = await checkMigrations(client);
-    const findings = [passes('The database answers.'), clock, finding];
+    const findings = [passes('The database answers.'), clock, await checkEncoding(client), finding];
     if (missing) return { findings, currencies: [], applePay: false };
     const seeds = [await checkDevelopmentCode(client), await checkDevelopmentCoupon(client)];
     return { findings: [...findings, ...seeds], ...(await readSales(client)) };
@@ -40,13 +40,23 @@ export async function checkDatabase(connectionString: string | undefined): Promi
 const unread = (sentence: string): Sales => ({ findings: [fails(sentence)], currencies: [], applePay: false });
 
 async function checkClock(client: Client): Promise<Finding> {
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  const milliseconds = Math.abs((rows[0]?.now.getTime() ?? Number.NaN) - Date.now());
+  // In seconds, because the database may have any date style.
+  const { rows } = await client.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
+  const milliseconds = Math.abs((rows[0]?.now ?? Number.NaN) * 1000 - Date.now());
   return milliseconds <= largestDifferenceMs
     ? passes('This machine and the database agree on the time.')
     : fails(
         `This machine and the database differ by ${Math.round(milliseconds / 1000)} seconds: set both clocks by NTP.`,
       );
+}
+
+/** A visitor whose name the encoding lacks could not sign up. */
+async function checkEncoding(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  return encoding === 'UTF8'
+    ? passes('The database stores the letters of all names.')
+    : fails(`The database has the encoding ${encoding}: create it with UTF8, which has the letters of all names.`);
 }
 
 async function checkMigrations(client: Client): Promise<{ missing: boolean; finding: Finding }> {

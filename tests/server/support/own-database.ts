@@ -4,9 +4,9 @@ import { Client, escapeIdentifier } from 'pg';
 const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://none');
 
 /** Creates an empty database besides that of the other tests, and returns its URL. */
-export async function makeDatabase(): Promise<string> {
+export async function makeDatabase(options = ''): Promise<string> {
   const address = new URL(`join_${randomUUID().replaceAll('-', '')}`, url).href;
-  await onServer(name => `create database ${name}`, address);
+  await onServer(name => `create database ${name} ${options}`, address);
   return address;
 }
 

@@ -18,7 +18,7 @@ const find = (selector: string): Element => {
 
 const boxOf = (selector: string): DOMRect => find(selector).getBoundingClientRect();
 
-test.each([390, 700])('At %i px the heading comes first, and the order summary below it is collapsed.', async width => {
+test.each([390, 599])('At %i px the heading comes first, and the order summary below it is collapsed.', async width => {
   await page.viewport(width, 900);
   await showState(submission, 'reviewing');
   const bar = page.getByText('Show order summary');
@@ -29,6 +29,14 @@ test.each([390, 700])('At %i px the heading comes first, and the order summary b
   await bar.click();
   await expect.element(page.getByText('Hide order summary')).toBeVisible();
   await expect.element(page.getByText('Subtotal')).toBeVisible();
+});
+
+test.each([600, 859])('At %i px the heading comes first, and the order summary below it is open.', async width => {
+  await page.viewport(width, 900);
+  await showState(submission, 'reviewing');
+  await expect.element(page.getByText('Subtotal')).toBeVisible();
+  expect(page.getByText('Show order summary').query()).toBeNull();
+  expect(boxOf('h1').bottom).toBeLessThan(boxOf('aside').top);
 });
 
 test('From 860 px the order summary is an open panel of 343 px beside the heading.', async () => {

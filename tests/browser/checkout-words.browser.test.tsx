@@ -16,6 +16,7 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { defineFlow, explorationOf } from '../../stories/flow.ts';
 import { flow as steps } from '../../stories/flows/multi-step-checkout.flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
+import { flow as invite } from '../../stories/flows/invite.flow.ts';
 import { flow as code } from '../../stories/flows/subscription-code.flow.ts';
 import { flow as geography } from '../../stories/flows/geography.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
@@ -74,10 +75,16 @@ test.each(explorationOf(submission).states.filter(({ name }) => /^(declined|notC
 );
 
 test.each([
-  ['a parent who signs up', tabs, 'Back to packages'],
-  ['an invited parent whom a professional has created', invitedCheckout, 'Back to Step 1'],
-] as const)('The first tab of %s leads back by its own link.', async (_, flow, name) => {
-  await showState(flow, 'billing.estimated');
+  ['first tab of a parent who signs up', tabs, 'billing.estimated', 'Back to packages'],
+  [
+    'first tab of an invited parent whom a professional has created',
+    invitedCheckout,
+    'billing.estimated',
+    'Back to Step 1',
+  ],
+  ['invited parent’s page to build a package', invite, 'buildYourOwn.building', 'Back to packages'],
+] as const)('The %s leads back by its own link.', async (_, flow, state, name) => {
+  await showState(flow, state);
   await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 });
 

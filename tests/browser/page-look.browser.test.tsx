@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { activate } from '../../src/i18n/i18n.ts';
 import { flow as banner } from '../../stories/flows/banner.flow.ts';
 import { flow as build } from '../../stories/flows/build-your-own.flow.ts';
+import { flow as invite } from '../../stories/flows/invite.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
+import { flow as professional } from '../../stories/flows/professional.flow.ts';
 import { showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
@@ -54,4 +56,42 @@ test('On a phone, the summary of four errors takes no more than a fifth of the s
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect.element(summary).toBeVisible();
   expect(boxOf(summary.element()).height).toBeLessThan(844 / 5);
+});
+
+test('The header leads to the log-in, and the footer to four other pages.', async () => {
+  await showState(join, 'parentDetails.editing');
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  const links = page.getByRole('contentinfo').getByRole('link').elements();
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Terms & Conditions',
+    'Privacy Policy',
+    'Help',
+    'Contact',
+  ]);
+});
+
+test('The welcome of an invited parent answers three questions.', async () => {
+  await showState(invite, 'welcome.inviting');
+  await expect.element(page.getByRole('heading', { name: 'Common questions' })).toBeVisible();
+  expect(document.querySelectorAll('details')).toHaveLength(3);
+});
+
+test('The last page of a professional’s sign-up shows what was entered, without the security details.', async () => {
+  await showState(professional, 'SUCCESS.showing');
+  await expect.element(page.getByRole('heading', { name: 'What you entered' })).toBeVisible();
+  await expect
+    .poll(() =>
+      Array.from(document.querySelectorAll('dl > div'), ({ children }) =>
+        Array.from(children, cell => cell.textContent).join(': '),
+      ),
+    )
+    .toEqual([
+      'Title: Dr.',
+      'Name: Ruth Keller, Esq.',
+      'Email: ruth@example.com',
+      'Phone number: +1 2025550143, extension 12',
+      'Practice: Keller & Partners5 Court SquareSuite 9Albany, NY 12207United States',
+      'Time zone: Eastern Time – New York',
+      'Your roles: Attorney, Mediator',
+    ]);
 });

@@ -122,6 +122,13 @@ it.each([
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
+it('a subscription of two years renews every two years', async () => {
+  expect((await rows({ subDurationInYears: 2 }))[0]).toBe('Premium, 2 years: $149.00');
+  await expect
+    .element(page.getByText('Your subscription renews automatically at $149.00 every two years.'))
+    .toBeVisible();
+});
+
 it.each([
   ['APPLE_PAY', 'Apple Pay'],
   ['VENMO', 'Venmo'],

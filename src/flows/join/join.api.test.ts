@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/client.ts';
+import { findPayment } from '../../contract/calls/payment.calls.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
 import { createJoinApi } from './join.calls.ts';
 
@@ -29,6 +30,7 @@ function tab(...replies: ({ status: number; body: unknown } | Error)[]) {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
   const call = vi.fn<(call: unknown, input: { headers?: object }) => Promise<unknown>>();
   for (const reply of replies)
@@ -46,11 +48,12 @@ function tab(...replies: ({ status: number; body: unknown } | Error)[]) {
       headers: { 'accept-language': 'en-US' },
       body: {} as never,
     });
+  const look = () => api.call(findPayment, { params: { signupId, attemptKey: crypto.randomUUID() }, key: 'key' });
   const headersOf = (name: string) =>
     call.mock.calls.map(([, { headers }]) => (headers as Record<string, string | undefined>)[name]);
   const basedOn = () => headersOf('registration-revision');
   const changes = () => headersOf('registration-changes').map(ids => ids?.split(' ') ?? []);
-  return { create, update, reload, basedOn, changes, onElsewhere };
+  return { create, update, look, reload, basedOn, changes, onElsewhere, stored };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -137,6 +140,19 @@ test('newer answers reach the flow in the format of its forms, and the next chan
   expect(basedOn()).toEqual([undefined, '7']);
 });
 
+test('the tab stores nothing of a registration once it is paid', async () => {
+  const { create, look, stored } = tab(
+    made,
+    { status: 200, body: { type: 'pending' } },
+    { status: 200, body: { type: 'approved' } },
+  );
+  await create();
+  await look();
+  expect(stored.size).toBe(1);
+  await look();
+  expect(stored.size).toBe(0);
+});
+
 test('a refused value is returned to the caller', async () => {
   const refused = {
     status: 409,
@@ -147,8 +163,10 @@ test('a refused value is returned to the caller', async () => {
   expect(onElsewhere).not.toHaveBeenCalled();
 });
 
-test('a payment in another tab is reported to the flow, and not to the caller', async () => {
-  const { update, onElsewhere } = tab({ status: 410, body: { type: 'settled', result: null } });
+test('a payment in another tab is reported to the flow, and not to the caller, and the tab stores nothing', async () => {
+  const { create, update, onElsewhere, stored } = tab(made, { status: 410, body: { type: 'settled', result: null } });
+  await create();
   void update();
   await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledWith({ type: 'registration.settled', result: null }));
+  expect(stored.size).toBe(0);
 });

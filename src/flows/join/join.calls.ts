@@ -94,6 +94,7 @@ export function createJoinApi(
       const based = isUpdate ? { ...input, headers: { ...headers, ...basisOf(signupId) } } : input;
       const reply = await api.call(call, based, options);
       const { status, body } = reply as { status: number; body: unknown }; // for any call
+      if (status === 410 || (Object(body) as { type?: unknown }).type === 'approved') tabStorage.remove(key); // answers that are paid do not change
       if (status === 410) {
         onElsewhere({ type: 'registration.settled', result: (body as Settled).result }); // in every call that lists this status
         return abandoned();

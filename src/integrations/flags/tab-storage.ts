@@ -14,4 +14,11 @@ export const tabStorage = {
       return;
     }
   },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      return;
+    }
+  },
 };

@@ -40,7 +40,7 @@ export function ChoiceCard({
   const generated = useId();
   const control = id ?? generated;
   const lock = useChoiceLock();
-  const isFolded = useNarrow(600) && features.length > 0;
+  const isFolded = useNarrow() && features.length > 0;
   const isShown = Boolean(before) && !isFolded;
   return (
     <div className={css.card}>

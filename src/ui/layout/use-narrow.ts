@@ -1,19 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than this width in CSS pixels. */
-export function useNarrow(width: 600 | 860): boolean {
-  const query = `(width < ${width}px)`;
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
+const query = '(width < 600px)';
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the window is as narrow as a phone. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
     () => false,
   );
-}

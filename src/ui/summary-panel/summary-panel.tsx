@@ -24,7 +24,7 @@ export interface SummaryPanelProps {
 
 export function SummaryPanel({ heading, rows, total, note, collapsible = true }: SummaryPanelProps) {
   const id = useId();
-  const narrow = useNarrow(860);
+  const narrow = useNarrow();
   const list = (
     <>
       <dl className={css.rows}>

@@ -4,6 +4,7 @@ import type { BillingFrame } from '../../../parts/checkout/screens/parts/checkou
 import { PackageName } from '../../../parts/checkout/screens/parts/package-name.tsx';
 import { BuildYourOwn } from '../../../parts/packages/screens/build-your-own.screen.tsx';
 import { PackageChoice } from '../../../parts/packages/screens/package-choice.screen.tsx';
+import { WayBack } from '../../../parts/step-top/screens/step-top.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -30,7 +31,13 @@ function PrepaidNote() {
 }
 
 export const BuildYourOwnScreen = () => (
-  <BuildYourOwn actor={useMounted('buildYourOwn')} top={<InviteTop />} note={null} />
+  <BuildYourOwn actor={useMounted('buildYourOwn')} top={<InviteTop back={<BackToPackages />} />} note={null} />
+);
+
+const BackToPackages = () => (
+  <WayBack>
+    <Trans>Back to packages</Trans>
+  </WayBack>
 );
 
 const BillingPage: BillingFrame = ({ heading, children }) => (

@@ -67,6 +67,7 @@ type Beginning = ReturnType<ReturnType<typeof useActor>['getSnapshot']>['context
  * mounted.
  */
 function beginning({ parent, coparent, drafts }: Beginning) {
+  // Not always +1: a British number passes with +1 too, and would be stored as an American one.
   const phoneCountry = parent?.phoneCountry ?? 'US';
   const emptyInput: CoparentInput = {
     firstName: '',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../../i18n/lazy-component.ts';
 import { lazyPart } from '../../../lazy/lazy-part.ts';
 import { BackLink } from '../../../ui/back-link/back-link.tsx';
@@ -8,18 +8,20 @@ import { StepDots } from '../../../ui/step-dots/step-dots.tsx';
 import { useBack, useProgress } from '../../../wizard/index.ts';
 
 /** The link to the previous step; a step without a number shows it alone. */
-export function WayBack() {
+export function WayBack({ children }: { children?: ReactNode }) {
   const back = useBack();
   return (
     back && (
       <BackLink href={back.href} onSelect={back.go}>
-        <Trans>Back</Trans>
+        {children ?? <Trans>Back</Trans>}
       </BackLink>
     )
   );
 }
 
 interface StepTopProps {
+  /** The link to the previous step. Default: `WayBack`. */
+  back?: ReactNode;
   /** Names of the numbered steps by their id. */
   labels: Readonly<Record<string, MessageDescriptor>>;
   /** Whether the payment, which has no number, is open. The last numbered step has its own Continue. */
@@ -31,7 +33,7 @@ interface StepTopProps {
 /** Shown above the heading of each numbered step. */
 export const StepTop = (props: StepTopProps) => (
   <>
-    <WayBack />
+    {props.back ?? <WayBack />}
     <ProgressDots {...props} />
   </>
 );

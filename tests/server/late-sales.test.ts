@@ -6,7 +6,16 @@ import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-proce
 import { deletePerson } from '../../src/server/retention/delete-person.ts';
 import { none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
-import { accept, billingSectionOf, invited, putInvited } from './support/invited.ts';
+import {
+  accept,
+  billingSectionOf,
+  fillIn,
+  invited,
+  invitedSubmission,
+  lastInvited,
+  payInvited,
+  putInvited,
+} from './support/invited.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
 import { expectReply, familySection, pay, readyToPay, submissionFor, withNonce } from './support/sign-up.ts';
 
@@ -222,29 +231,57 @@ describe('a sale that is stored after its attempt was abandoned', () => {
   });
 });
 
-it('a sale that is stored late is returned if its parent has joined by an older invitation to another address meanwhile', async () => {
+describe('a sale that is stored after its attempt was abandoned is returned if its parent has joined meanwhile', () => {
   const lost = 'fake-valid-visa-nonce:lost';
-  let book: () => Promise<unknown> = () => Promise.reject(new Error('Nothing was lost'));
-  await bench.start(sandbox => ({
-    async sale(sale) {
-      if (sale.nonce !== lost) return sandbox.sale(sale);
-      book = () => sandbox.sale(sale);
-      throw new Error('connection reset');
-    },
-  }));
-  const { server } = bench;
-  const bo = await invited(server, { paid: true });
-  const email = 'bob@example.com';
   const coParent = { ...familySection.coParent, email: 'cat@example.com', phoneNumber: '2025550188' };
-  const signUp = await readyToPay(server.api, { email, family: { coParent } });
-  expectReply(await pay(server.api, signUp, withNonce(await submissionFor(server.api, signUp), lost)), 202);
-  server.pass(lease);
-  await bench.reconcile();
-  const section = billingSectionOf(bo.userId);
-  expectReply(await putInvited(server, bo, { ...section, parent: { ...section.parent, email } }), 200);
-  expectReply(await accept(server, bo), 200);
-  await book();
-  server.pass(7200);
-  await bench.reconcile();
-  expect(await bench.attemptStates()).toEqual(['provisioned', 'returned']);
+  let book: () => Promise<unknown>;
+
+  beforeEach(() =>
+    bench.start(sandbox => ({
+      async sale(sale) {
+        if (sale.nonce !== lost) return sandbox.sale(sale);
+        book = () => sandbox.sale(sale);
+        throw new Error('connection reset');
+      },
+    })),
+  );
+
+  const later = async (seconds: number): Promise<void> => {
+    bench.server.pass(seconds);
+    await bench.reconcile();
+  };
+
+  it('by an older invitation to another address', async () => {
+    const { server } = bench;
+    const bo = await invited(server, { paid: true });
+    const email = 'bob@example.com';
+    const signUp = await readyToPay(server.api, { email, family: { coParent } });
+    expectReply(await pay(server.api, signUp, withNonce(await submissionFor(server.api, signUp), lost)), 202);
+    await later(lease);
+    const section = billingSectionOf(bo.userId);
+    expectReply(await putInvited(server, bo, { ...section, parent: { ...section.parent, email } }), 200);
+    expectReply(await accept(server, bo), 200);
+    await book();
+    await later(7200);
+    expect(await bench.attemptStates()).toEqual(['provisioned', 'returned']);
+  });
+
+  it('by an invitation to another family', async () => {
+    const { server } = bench;
+    const bo = await invited(server);
+    await fillIn(server, bo);
+    expectReply(await payInvited(server, bo, await invitedSubmission(server, bo, { nonce: lost })), 202);
+    await later(lease);
+    await server.db.delete(outbox);
+    const family = { coParentDuplicateConfirmed: true };
+    const signUp = await readyToPay(server.api, { email: 'amy@example.com', family });
+    const submission = await submissionFor(server.api, signUp, { payForCoparent: true });
+    expectReply(await pay(server.api, signUp, { ...submission, ...family }), 200);
+    const again = await lastInvited(server);
+    await fillIn(server, again);
+    expectReply(await accept(server, again), 200);
+    await book();
+    await later(7200);
+    expect(await bench.attemptStates()).toEqual(['provisioned', 'returned', 'provisioned']);
+  });
 });

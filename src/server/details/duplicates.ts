@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -20,12 +20,16 @@ const withEmail = statement((db, { emailFolded }: { emailFolded: string }) =>
 export const isEmailOfAccount = ({ emailFolded }: { emailFolded: string }): SQL<boolean> =>
   sql<boolean>`exists (select from ${accounts} where ${eq(accounts.emailFolded, emailFolded)})`;
 
-/** Whether another parent with this email has joined, so that the parent who asks might have to log in instead. */
-export async function hasJoined(db: Database, email: string, except: string): Promise<boolean> {
+/**
+ * Whether another parent with this email has joined, so that the parent who asks might have to log in instead.
+ *
+ * @param since counts only who joined later
+ */
+export async function hasJoined(db: Database, email: string, except: string, since = new Date(0)): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.emailFolded, foldEmail(email)), isNotNull(accounts.joinedAt), ne(accounts.id, except)))
+    .where(and(eq(accounts.emailFolded, foldEmail(email)), gt(accounts.joinedAt, since), ne(accounts.id, except)))
     .limit(1);
   return found.length > 0;
 }

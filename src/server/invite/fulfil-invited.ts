@@ -7,6 +7,7 @@ import { statement } from '../db/statement.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Attempt, StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps, Fulfilment } from '../deps.ts';
+import { hasJoined } from '../details/duplicates.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
@@ -24,14 +25,15 @@ export const fulfilInvited: Fulfilment = {
     await lockById(tx, { id: subjectId });
     return attempt => joinInvited(deps, tx, attempt);
   },
-  async isReplaced({ now }, tx, { subjectId }) {
-    await lockById(tx, { id: subjectId });
-    return isSubscribed(tx, subjectId, now());
+  async isReplaced({ now }, tx, { subjectId, createdAt }) {
+    const [account] = await lockById(tx, { id: subjectId });
+    if (await isSubscribed(tx, subjectId, now())) return true;
+    return account?.email != null && hasJoined(tx, account.email, subjectId, createdAt); // with another account
   },
 };
 
 const lockById = statement((tx, { id }: Pick<Account, 'id'>) =>
-  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update'),
+  tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id)).for('update'),
 );
 
 async function joinInvited(deps: Deps, tx: Database, attempt: Attempt): Promise<StoredResult> {

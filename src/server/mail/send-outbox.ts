@@ -10,6 +10,9 @@ type Posted = typeof outbox.$inferSelect;
 /** Reached after about three days. */
 export const mostTries = 26;
 
+/** Reached after about an hour. Then the log alerts once, because the mail will be given up if nobody acts. */
+const overdueTries = 7;
+
 /** The next try of a mail that is never sent. It leaves the range of the index that the due mails are found in. */
 const never = new Date('9999-12-31T00:00:00Z');
 
@@ -75,7 +78,7 @@ async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Del
     await db.update(outbox).set({ nextTryAt: never }).where(mine);
   } else {
     const waits = type === 'unsupported';
-    log.warn('mail not sent yet', { mail: id, error, ...(waits && { alert: true }) });
+    log.warn('mail not sent yet', { mail: id, error, ...((waits || tries === overdueTries) && { alert: true }) });
     await db
       .update(outbox)
       .set({

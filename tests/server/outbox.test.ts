@@ -190,7 +190,7 @@ describe('a mail that the server does not accept', () => {
     await welcome('sam@example.com');
     await welcome('kim@example.com');
     smtp.mode = 'hold';
-    await sendOutbox(server.deps, mailerTo(smtp, 200));
+    await sendOutbox(server.deps, mailerTo(smtp, 1000));
     expect(smtp.received).toHaveLength(1);
     expect((await posted(server.db)).reduce((sum, { tries }) => sum + tries, 0)).toBe(1);
   });

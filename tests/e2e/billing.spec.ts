@@ -1,110 +1,96 @@
 import type { Begin } from './support/begin.ts';
 import type { SignUp } from './support/sign-up.ts';
-import { expect, test as inSteps, testWithFlags } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // bad-input.spec.ts covers validation errors.
 
-const onOnePage = testWithFlags('checkout-experience control=100');
-
-async function reachInSteps(signUp: SignUp, begin: Begin): Promise<void> {
+async function reachBilling(signUp: SignUp, begin: Begin): Promise<void> {
   await begin(3, '/payment');
   await signUp.giveCard();
 }
 
-async function reachOnOnePage(_: SignUp, begin: Begin): Promise<void> {
-  await begin(3, '/payment/billing', { hasFlags: true });
-}
+test('billing starts with the parent’s name and email, and each country has its own fields', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await reachBilling(signUp, begin);
+  await signUp.stands('/payment/billing');
+  const field = (name: string) => signUp.field(name);
+  await expect(field('firstName')).toHaveValue('Elena');
+  await expect(field('lastName')).toHaveValue('Marsh');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(signUp.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
 
-for (const { layout, test, reach } of [
-  { layout: 'in steps', test: inSteps, reach: reachInSteps },
-  { layout: 'on one page', test: onOnePage, reach: reachOnOnePage },
-]) {
-  test(`${layout}, billing starts with the parent’s name and email, and each country has its own fields`, async ({
-    page,
-    signUp,
-    begin,
-  }) => {
-    await reach(signUp, begin);
-    await signUp.stands('/payment/billing');
-    const field = (name: string) => signUp.field(name);
-    await expect(field('firstName')).toHaveValue('Elena');
-    await expect(field('lastName')).toHaveValue('Marsh');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(signUp.email);
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  await expect(page.getByRole('combobox', { name: 'State', exact: true })).toContainText('Select a state');
+  await field('region').selectOption('OR');
+  await field('timezone').selectOption('America/Boise');
 
-    await expect(page.getByRole('combobox', { name: 'State', exact: true })).toContainText('Select a state');
-    await field('region').selectOption('OR');
-    await field('timezone').selectOption('America/Boise');
-
-    await test.step('another country has other regions', async () => {
-      await field('country').selectOption('GB');
-      await expect(
-        page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' }),
-      ).toBeVisible();
-      await expect(field('region')).toHaveValue('');
-      await expect(field('timezone')).toHaveValue('Europe/London');
-      await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');
-    });
-
-    await test.step('another region has other time zones, and a single one is preselected', async () => {
-      await field('country').selectOption('US');
-      await field('region').selectOption('OR');
-      await field('timezone').selectOption('America/Boise');
-      await field('region').selectOption('TX');
-      await expect(field('timezone')).toHaveValue('');
-      await field('region').selectOption('NY');
-      await expect(field('timezone')).toHaveValue('America/New_York');
-    });
-
-    await test.step('a country without regions on record has a text field for the region', async () => {
-      await field('country').selectOption('AC');
-      await page.getByRole('textbox', { name: 'Province or region' }).fill('Georgetown');
-      await expect(field('region')).toHaveValue('Georgetown');
-      await expect(field('timezone')).not.toHaveValue('');
-    });
-
-    await test.step('time zones are in the language of the page', async () => {
-      await field('country').selectOption('US');
-      await field('region').selectOption('NY');
-      await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
-      await expect(field('timezone').locator('option:checked')).toHaveText('Hora oriental – Nueva York');
-    });
-  });
-}
-
-inSteps(
-  'a failed request shows an error and keeps the input, and the next try continues',
-  async ({ page, signUp, begin }) => {
-    await reachInSteps(signUp, begin);
-    await signUp.fillBilling();
-    const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
-    for (const [call, sentence] of [
-      ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
-      ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
-    ] as const) {
-      await page.route(call, route => route.fulfill(somebodyElse));
-      await signUp.submit.click();
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page).toHaveTitle(/^Error: /);
-      await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
-      await page.unroute(call);
-    }
-    await signUp.submit.click();
-    await signUp.stands('/payment/review');
-  },
-);
-
-inSteps(
-  'a country with another currency shows and announces a note before the order is priced in it',
-  async ({ page, signUp, begin }) => {
-    await reachInSteps(signUp, begin);
+  await test.step('another currency shows and announces a note before the order is priced in it', async () => {
     const note =
       'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
     await expect(page.getByRole('main')).not.toContainText('instead of');
-    await signUp.field('country').selectOption('CA');
+    await field('country').selectOption('CA');
     await expect(page.getByRole('main').getByText(note)).toBeVisible();
     await expect(page.locator('[data-announcer]')).toHaveText(note);
-    await signUp.field('country').selectOption('US');
+    await field('country').selectOption('US');
     await expect(page.getByRole('main')).not.toContainText('instead of');
-  },
-);
+  });
+
+  await test.step('another country has other regions', async () => {
+    await field('country').selectOption('GB');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' }),
+    ).toBeVisible();
+    await expect(field('region')).toHaveValue('');
+    await expect(field('timezone')).toHaveValue('Europe/London');
+    await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');
+  });
+
+  await test.step('another region has other time zones, and a single one is preselected', async () => {
+    await field('country').selectOption('US');
+    await field('region').selectOption('OR');
+    await field('timezone').selectOption('America/Boise');
+    await field('region').selectOption('TX');
+    await expect(field('timezone')).toHaveValue('');
+    await field('region').selectOption('NY');
+    await expect(field('timezone')).toHaveValue('America/New_York');
+  });
+
+  await test.step('a country without regions on record has a text field for the region', async () => {
+    await field('country').selectOption('AC');
+    await page.getByRole('textbox', { name: 'Province or region' }).fill('Georgetown');
+    await expect(field('region')).toHaveValue('Georgetown');
+    await expect(field('timezone')).not.toHaveValue('');
+  });
+
+  await test.step('time zones are in the language of the page', async () => {
+    await field('country').selectOption('US');
+    await field('region').selectOption('NY');
+    await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+    await expect(field('timezone').locator('option:checked')).toHaveText('Hora oriental – Nueva York');
+  });
+});
+
+test('a failed request shows an error and keeps the input, and the next try continues', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await reachBilling(signUp, begin);
+  await signUp.fillBilling();
+  const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
+  for (const [call, sentence] of [
+    ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
+    ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
+  ] as const) {
+    await page.route(call, route => route.fulfill(somebodyElse));
+    await signUp.submit.click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+    await page.unroute(call);
+  }
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+});

@@ -6,7 +6,7 @@ const missing = 'Please accept the Terms & Conditions to continue';
 
 const boxes = (page: Page) => page.locator('main').locator('[name=terms], [name=marketing]');
 
-const withTabs = testWithFlags('checkout-experience control=100');
+const withTabs = testWithFlags('checkout-experience control=100', 'apple-pay on=100');
 
 withTabs(
   'with tabs, the Payment tab asks for consent instead of the review, and the account stores it',
@@ -47,7 +47,7 @@ withTabs(
   },
 );
 
-testWithFlags('checkout-experience control=100', 'apple-pay on=100')(
+withTabs(
   'with tabs, a wallet that is approved before the terms are accepted moves the focus to what is missing',
   async ({ page, signUp, begin }) => {
     await begin(3, '/payment/billing', { hasFlags: true });

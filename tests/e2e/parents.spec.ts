@@ -14,62 +14,59 @@ function registrationsOf(page: Page) {
   return sent;
 }
 
-test('the co-parent’s email and the checkbox for an unknown email exclude each other', async ({ signUp, begin }) => {
-  await begin(1, '/step2');
-  const [email, box] = [signUp.field('email'), signUp.field('unknownEmail')];
-  await expect(box).not.toBeChecked();
-  await email.fill(signUp.coparentEmail);
-  await box.check();
-  await expect(email).toHaveValue('');
-  await email.pressSequentially('d');
-  await expect(box).not.toBeChecked();
-  await expect(email).toHaveValue('d');
-});
-
-test('without an email, step 2 does not promise an invitation by phone', async ({ signUp, begin }) => {
-  await begin(1, '/step2');
-  await signUp.field('unknownEmail').check();
-  await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription(
-    'This helps us recognize your co-parent. We’ll send the invitation once you give us their email.',
-  );
-});
-
-test('a child can be removed only while there is another', async ({ page, signUp, begin }) => {
-  await begin(1, '/step2');
-  const remove = page.getByRole('button', { name: /^Remove child/ });
-  await expect(page.getByRole('group', { name: /^Child/ })).toHaveCount(1);
-  await expect(remove).toHaveCount(0);
-  await signUp.field('children.0.firstName').fill('Mila');
-  await page.getByRole('button', { name: 'Add another child' }).click();
-  await signUp.field('children.1.firstName').fill('Noor');
-  await expect(remove).toHaveCount(2);
-  await remove.first().click();
-  await expect(remove).toHaveCount(0);
-  await expect(signUp.field('children.0.firstName')).toHaveValue('Noor');
-});
-
-test('names are sent trimmed and with straight quotes, and a missing phone is omitted', async ({
+test('step 2 asks for one child or more and an email or none, and sends names as the server wants them', async ({
   page,
   signUp,
   begin,
 }) => {
   await begin(1, '/step2');
   const sent = registrationsOf(page);
-  await signUp.fillCoparent();
-  await signUp.field('firstName').fill('  D’Arcy ');
-  await signUp.field('lastName').fill(' “O‘Neill” ');
-  await signUp.field('email').fill(` ${signUp.coparentEmail} `);
-  await signUp.field('children.0.firstName').fill(' Mi’la');
-  await signUp.submit.click();
-  await landsAt(page, step3);
-  expect(sent.map(({ body }) => body)).toEqual([
-    {
-      sections: ['FAMILY'],
-      coParent: { firstName: "D'Arcy", lastName: `"O'Neill"`, email: signUp.coparentEmail },
-      children: [{ firstName: "Mi'la", lastName: 'Okafor' }],
-      coParentDuplicateConfirmed: false,
-    },
-  ]);
+  const [email, box] = [signUp.field('email'), signUp.field('unknownEmail')];
+
+  await test.step('the email and the checkbox for an unknown one exclude each other', async () => {
+    await expect(box).not.toBeChecked();
+    await email.fill(signUp.coparentEmail);
+    await box.check();
+    await expect(email).toHaveValue('');
+    await test.step('without an email, no invitation by phone is promised', () =>
+      expect(signUp.field('phoneNumber')).toHaveAccessibleDescription(
+        'This helps us recognize your co-parent. We’ll send the invitation once you give us their email.',
+      ));
+    await email.pressSequentially('d');
+    await expect(box).not.toBeChecked();
+    await expect(email).toHaveValue('d');
+  });
+
+  await test.step('a child can be removed only while there is another', async () => {
+    const remove = page.getByRole('button', { name: /^Remove child/ });
+    await expect(page.getByRole('group', { name: /^Child/ })).toHaveCount(1);
+    await expect(remove).toHaveCount(0);
+    await signUp.field('children.0.firstName').fill('Mila');
+    await page.getByRole('button', { name: 'Add another child' }).click();
+    await signUp.field('children.1.firstName').fill('Noor');
+    await expect(remove).toHaveCount(2);
+    await remove.first().click();
+    await expect(remove).toHaveCount(0);
+    await expect(signUp.field('children.0.firstName')).toHaveValue('Noor');
+  });
+
+  await test.step('names are sent trimmed and with straight quotes, and a missing phone is omitted', async () => {
+    await signUp.fillCoparent();
+    await signUp.field('firstName').fill('  D’Arcy ');
+    await signUp.field('lastName').fill(' “O‘Neill” ');
+    await email.fill(` ${signUp.coparentEmail} `);
+    await signUp.field('children.0.firstName').fill(' Mi’la');
+    await signUp.submit.click();
+    await landsAt(page, step3);
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        sections: ['FAMILY'],
+        coParent: { firstName: "D'Arcy", lastName: `"O'Neill"`, email: signUp.coparentEmail },
+        children: [{ firstName: "Mi'la", lastName: 'Okafor' }],
+        coParentDuplicateConfirmed: false,
+      },
+    ]);
+  });
 });
 
 test('step 1, corrected after step 2, updates the existing registration', async ({ page, signUp }) => {
@@ -88,40 +85,39 @@ test('step 1, corrected after step 2, updates the existing registration', async 
   expect(sent[2]?.body).toMatchObject({ sections: ['PARENT', 'NAME'], parent: { lastName: 'Marsh-Okafor' } });
 });
 
-for (const [reducedMotion, behaviour] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'auto'],
-] as const) {
-  test(`server errors without a field are shown above the form, focused and scrolled to (motion: ${reducedMotion})`, async ({
-    page,
-    signUp,
-    begin,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      // oxlint-disable-next-line typescript/unbound-method -- called on its element below
-      Element.prototype.scrollIntoView = new Proxy(Element.prototype.scrollIntoView, {
-        apply(scroll, element, [how]: [ScrollIntoViewOptions]) {
-          document.documentElement.dataset['scrolled'] = how.behavior;
-          return Reflect.apply(scroll, element, [how]);
-        },
-      });
+test('server errors without a field are shown above the form, focused and scrolled to, without motion if it is unwanted', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on its element below
+    Element.prototype.scrollIntoView = new Proxy(Element.prototype.scrollIntoView, {
+      apply(scroll, element, [how]: [ScrollIntoViewOptions]) {
+        document.documentElement.dataset['scrolled'] = how.behavior;
+        return Reflect.apply(scroll, element, [how]);
+      },
     });
-    const validationErrors = [
-      { field: 'registration', text: 'value.invalid' },
-      { field: 'sections', text: 'email.invalid' },
-    ];
-    for (const fill of [
-      () => signUp.open('/step1').then(() => signUp.fillParent()),
-      () => begin(1, '/step2').then(() => signUp.fillCoparent()),
-    ]) {
-      await fill();
-      await page.route(
-        /\/registration$/,
-        route => route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }),
-        { times: 1 },
-      );
+  });
+  const validationErrors = [
+    { field: 'registration', text: 'value.invalid' },
+    { field: 'sections', text: 'email.invalid' },
+  ];
+  await page.route(/\/registration$/, route =>
+    route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }),
+  );
+  for (const fill of [
+    () => signUp.open('/step1').then(() => signUp.fillParent()),
+    () => begin(1, '/step2').then(() => signUp.fillCoparent()),
+  ]) {
+    await fill();
+    for (const [reducedMotion, behaviour] of [
+      ['no-preference', 'smooth'],
+      ['reduce', 'auto'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => delete document.documentElement.dataset['scrolled']);
+      await signUp.field('lastName').fill(`Marsh-${behaviour}`); // the error of the press before disappears
       await signUp.submit.click();
       const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t save your answers' });
       await expect(notice.getByRole('paragraph')).toHaveCount(2);
@@ -129,8 +125,8 @@ for (const [reducedMotion, behaviour] of [
       await expect(notice).toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('data-scrolled', behaviour);
     }
-  });
-}
+  }
+});
 
 test('a parent’s email that equals the co-parent’s or a child’s is refused at the field of step 1', async ({
   page,

@@ -22,30 +22,33 @@ for (const locale of ['en', 'es-MX'] as const) {
   test.describe(`a browser with the language ${locale}`, () => {
     test.use({ locale });
 
-    for (const path of ['/signup', '/step1', '/pro'] as const) {
-      test(`${path} is complete and painted before any script has loaded`, async ({ page }) => {
-        const { complaints } = await watch(page);
-        await holdScripts(page);
-        const sent = page.waitForResponse(response => new URL(response.url()).pathname === `/app/join${path}`);
-        await openBefore(page, path);
-        await expect(heading(page)).toHaveText(headings[path][locale]);
-        await expect(page).toHaveTitle(/ – Twohomes$/);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.locator('header')).toHaveCSS('display', 'flex');
-        const words = await page.evaluate(
-          () =>
-            new Promise<string>(found => {
-              new PerformanceObserver(list =>
-                found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? ''),
-              ) // as specified for this type of entry
-                .observe({ type: 'largest-contentful-paint', buffered: true });
-            }),
-        );
-        expect(words.length).toBeGreaterThan(10);
-        expect(await (await sent).text()).toContain(words);
-        expect(complaints).toEqual([]);
-      });
-    }
+    test('each page is complete and painted before any script has loaded', async ({ page }) => {
+      const { complaints } = await watch(page);
+      await holdScripts(page);
+      for (const path of ['/signup', '/step1', '/pro'] as const)
+        await test.step(path, async () => {
+          const sent = page.waitForResponse(response => new URL(response.url()).pathname === `/app/join${path}`);
+          await openBefore(page, path);
+          await expect(heading(page)).toHaveText(headings[path][locale]);
+          await expect(page).toHaveTitle(/ – Twohomes$/);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          await expect(page.locator('header')).toHaveCSS('display', 'flex');
+          const words = await page.evaluate(
+            () =>
+              new Promise<string>(found => {
+                new PerformanceObserver(list =>
+                  found(
+                    (list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? '',
+                  ),
+                ) // as specified for this type of entry
+                  .observe({ type: 'largest-contentful-paint', buffered: true });
+              }),
+          );
+          expect(words.length).toBeGreaterThan(10);
+          expect(await (await sent).text()).toContain(words);
+        });
+      expect(complaints).toEqual([]);
+    });
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });

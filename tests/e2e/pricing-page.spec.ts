@@ -50,12 +50,10 @@ test('a package that is not sold in the parent’s country shows a dialog with t
 test('a package that cannot be validated must be chosen by hand, and the page explains why', async ({
   page,
   signUp,
+  begin,
 }) => {
   await page.route('**/api/packages/validation', route => route.abort(), { times: 1 });
-  await signUp.open('/signup?package=2043');
-  await expect(page).toHaveURL(/\/signup$/);
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+  await begin(2, '/step3?package=2043');
   await expect(notice(page)).toContainText('We couldn’t load the package you chose on our pricing page.');
   await signUp.choosePackage();
 });

@@ -37,6 +37,8 @@ test('a reload, or Back from another site, keeps the step and its input', async 
     await savesText(page, Object.values(values).at(-1) ?? '');
   };
 
+  await open(page, '/duplicate');
+  await survives(duplicate);
   await signUp.open('/signup');
   await survives(signup);
 
@@ -118,13 +120,6 @@ test('a reload, or Back from another site, keeps the step and its input', async 
 
   await open(page, '/duplicate');
   await landsAt(page, [...credentials, credentialsFirst]);
-});
-
-test('the duplicate page stays after a reload', async ({ page }) => {
-  await open(page, '/duplicate');
-  await landsAt(page, duplicate);
-  await page.reload();
-  await landsAt(page, duplicate);
 });
 
 test('every step of an invited parent keeps what was typed in another language and after a reload', async ({

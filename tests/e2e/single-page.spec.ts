@@ -36,6 +36,8 @@ test('in control the checkout is one page with tabs for billing, payment and rev
   await expect(tab(page, 'Review')).toHaveCount(0);
   await expect(page.getByRole('complementary')).toContainText('$179.00');
   await expect(page.getByRole('link', { name: 'Back to packages' })).toBeVisible();
+  await expect(signUp.field('firstName')).toHaveValue('Elena');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(signUp.email);
 
   await bill(signUp);
   await expect(current(page)).toHaveText('Payment');

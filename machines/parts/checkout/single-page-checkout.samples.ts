@@ -47,7 +47,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
       code !== null,
       isCodeSettled,
       lacksTerms(consentAskedOf(context)),
-      estimate?.totals.total,
+      estimate && estimate.totals.total === 0,
       isInvited,
     ];
   },

@@ -215,7 +215,10 @@ const wayOf = ({ start, events }: Plan): string => [start, ...events.map(worded)
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
 
 const toPath = ({ start, events, states, transitions, entered }: Node): PlannedPath => ({
-  name: `${wayOf({ start, events })} ⇒ ${states.at(-1)}`,
+  /** Made on demand, because there are thousands of paths, and most callers read no name. */
+  get name() {
+    return `${wayOf({ start, events })} ⇒ ${states.at(-1)}`;
+  },
   start,
   events,
   states,

@@ -56,6 +56,8 @@ export interface HarnessOf<M extends AnyStateMachine> {
   isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot, earlier: readonly EventObject[]) => boolean;
   /** Own events that no visitor causes on the chart's screens: another part of the product sends them. */
   fromElsewhere?: readonly OwnEvent<M>['type'][];
+  /** Transitions that the walks of other charts take on their way. */
+  onTheWay?: readonly string[];
   /** Events by which the visitor leaves the chart's screens, although its state stays: a walk ends with one. */
   leaves?: readonly OwnEvent<M>['type'][];
   /** States that end before a walk could see them. */

@@ -17,11 +17,14 @@ export function createLedger(harnesses: Readonly<Record<string, Harness>>) {
         {
           flow: { machine },
           beyond = {},
+          onTheWay = [],
         },
       ] of Object.entries(harnesses)) {
         const keys = seen.get(machine.id);
         if (!keys) continue; // a run of some walks only must not replace what another run took of other charts
         const names = namesIn(machine);
+        const known = new Set(names.values());
+        for (const name of onTheWay) if (!known.has(name)) throw new Error(`The chart '${chart}' has no '${name}'`);
         const taken = [...keys].flatMap(key => names.get(key) ?? []);
         writeCoverage({ level: 'product', chart, part: String(worker), taken, beyond });
       }

@@ -22,7 +22,7 @@ const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.err
 
 /** The fewest tours of a harness that show what only the product can. Omits what nothing real can cause. */
 export function plan(harness: Harness): Tour[] {
-  const { flow, isPossible = () => true, fromElsewhere = [], leaves = [] } = harness;
+  const { flow, isPossible = () => true, fromElsewhere = [], onTheWay = [], leaves = [] } = harness;
   const samples = {
     ...flow.samples,
     events: { ...flow.samples.events, ...harness.samples },
@@ -49,7 +49,8 @@ export function plan(harness: Harness): Tour[] {
     return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot, earlier);
   };
   const isShownHere = (transition: string) =>
-    needsProduct(transition) || fromElsewhere.some(type => transition.split(' ')[1] === type);
+    !onTheWay.includes(transition) &&
+    (needsProduct(transition) || fromElsewhere.some(type => transition.split(' ')[1] === type));
   const { starts, edges } = explore(flow.machine, samples, (event, snapshot: AnyMachineSnapshot) =>
     canFollow(event, snapshot, []),
   );

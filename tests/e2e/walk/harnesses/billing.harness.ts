@@ -80,6 +80,7 @@ export const harness = defineHarness<typeof billingMachine>({
       event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country
     ); // a snapshot of this chart
   },
+  onTheWay: ['#billing.asking.form.pricing xstate.done.actor.priceOrder [1 of 3] → #billing.priced'],
   beyond: {
     '#billing.asking.form.checkingPackage xstate.done.actor.checkPackage [2 of 3] → #billing.gone':
       'only the check for an invited parent needs their access',

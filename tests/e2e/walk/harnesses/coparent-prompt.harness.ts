@@ -2,15 +2,10 @@ import type {
   coparentPromptMachine,
   InviteCoparentOutcome,
 } from '../../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
-import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { inviteCoparent } from '../../../../src/contract/calls/registration.calls.ts';
-import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
 import { flow } from '../../../../stories/flows/coparent-prompt.flow.ts';
 import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';
 import { defineHarness } from '../harness.ts';
-import type { Visit } from '../visit.ts';
-
-const { coparent: unknownEmail } = flow.samples.input;
 
 export const harness = defineHarness<typeof coparentPromptMachine>({
   flow,
@@ -27,8 +22,11 @@ export const harness = defineHarness<typeof coparentPromptMachine>({
     'prompt.reopened': () => ui.press('Change'),
   }),
   open: {
-    beginning: visit => openReceipt(visit, unknownEmail),
-    emailKnown: visit => openReceipt(visit, daniel),
+    async beginning(visit) {
+      await openCredentials(visit, flow.samples.input.coparent);
+      await chooseCredentials(visit);
+      await goOnToReceipt(visit);
+    },
   },
   outcomes: {
     inviteCoparent: {
@@ -60,9 +58,3 @@ export const harness = defineHarness<typeof coparentPromptMachine>({
 
 const isDuplicate = (outcome: InviteCoparentOutcome): boolean =>
   outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
-
-async function openReceipt(visit: Visit, coparent: CoparentDetails): Promise<void> {
-  await openCredentials(visit, coparent);
-  await chooseCredentials(visit);
-  await goOnToReceipt(visit);
-}

@@ -56,7 +56,6 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
       const { link } = await invite(visit, 'expired');
       await resume(visit, { link: { ...link, userId: '' } }, path);
     },
-    reloadedReceipt: (visit, path) => resume(visit, { link: null }, path),
     choosingBefore: async (visit, path) =>
       resume(visit, { ...(await chosen(visit)), chosenPackage: null, lastCompletedStep: 1 }, path),
     buildingBefore: async (visit, path) =>

@@ -140,7 +140,6 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
         leftAt(path),
         path,
       ),
-    paidBefore: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
     paidMeanwhile: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
   },
   outcomes: {

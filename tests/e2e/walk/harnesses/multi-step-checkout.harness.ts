@@ -49,6 +49,12 @@ export const harness = defineHarness<typeof multiStepCheckoutMachine>({
   isPossible: isPossibleInCheckout,
   leaves: ['leave.confirmed'],
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
+  onTheWay: [
+    '#billing xstate.done.actor.billing [3 of 4] → #mismatch',
+    '#billing xstate.done.actor.billing [4 of 4] → #gone',
+    '#multiStepCheckout.paymentMethod.choosing xstate.done.actor.code → #gone',
+    '#review xstate.done.actor.submission [5 of 5] → #gone',
+  ],
   beyond: {
     '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing':
       'a wallet of the sandbox gives an address in the country that it was offered for',

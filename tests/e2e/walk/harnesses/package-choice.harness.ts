@@ -24,8 +24,6 @@ const openCards = (key: Exclude<PackageCards, 'plain'>) => async (visit: Visit) 
 const isGone = ({ id, output }: Outcome) =>
   id === 'validatePackage' && (output as { type?: string } | undefined)?.type === 'gone';
 
-const confirmed = ({ own }: Visit) => ({ confirmedEmail: own(elena).email });
-
 export const harness = defineHarness<typeof packageChoiceMachine>({
   flow,
   drivers: ({ ui }) => packageChoiceDrivers(ui),
@@ -36,9 +34,9 @@ export const harness = defineHarness<typeof packageChoiceMachine>({
     beginning: visit => openPackages(visit),
     selecting: visit => openPackages(visit, {}, `?package=${premium.id}`),
     selectingToBuild: visit => openPackages(visit, {}, `?package=${ownPackage.id}`),
-    suspected: visit => openPackages(visit, confirmed(visit)),
     // Another group sells only this package of those in the fixtures.
-    selectingSuspected: visit => openPackages(visit, confirmed(visit), `?package=${ownPackage.id}`),
+    selectingSuspected: visit =>
+      openPackages(visit, { confirmedEmail: visit.own(elena).email }, `?package=${ownPackage.id}`),
     byMonth: openCards('GROW-886'),
     additions: openCards('GROW-805'),
     savings: openCards('GROW-722'),

@@ -65,6 +65,13 @@ export const harness = defineHarness<typeof singlePageCheckoutMachine>({
   },
   leaves: ['leave.confirmed'],
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
+  onTheWay: [
+    '#billing xstate.done.actor.billing [3 of 4] → #mismatch',
+    '#billing xstate.done.actor.billing [4 of 4] → #gone',
+    '#singlePageCheckout.billing.estimating xstate.error.actor.estimate → #unpriced',
+    '#review xstate.done.actor.submission [1 of 5] → #singlePageCheckout.paid',
+    '#review xstate.done.actor.submission [3 of 5] → #singlePageCheckout.refused',
+  ],
   beyond: {
     '#review xstate.done.actor.submission [4 of 5] → #returning':
       'the wallet is Venmo, which shows no amount; the walk of the submission takes it',

@@ -1,17 +1,9 @@
 import type { submissionMachine } from '../../../../machines/parts/checkout/submission/submission.machine.ts';
-import type { SubmissionContext } from '../../../../machines/parts/checkout/submission/submission.setup.ts';
 import { elena } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';
-import {
-  canadianAddress,
-  fillCard,
-  lapseCover,
-  openCheckout,
-  openCovered,
-  openUnsettled,
-} from '../checkout-screens.ts';
+import { canadianAddress, fillCard, openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { endRegistration } from '../end-registration.ts';
 import type { Held } from '../interceptor.ts';
@@ -35,7 +27,6 @@ export const harness = defineHarness<typeof submissionMachine>({
       await visit.ui.press('Continue');
       await visit.ui.tick('terms', true);
     },
-    covered: openCovered,
     async withApplePay(visit) {
       countAtEnd(visit);
       await openCheckout(visit);
@@ -57,8 +48,7 @@ export const harness = defineHarness<typeof submissionMachine>({
         if (type === 'refused') await backend.someoneHas(visit.own(elena).email);
         if (type === 'pending') await begin(held, visit);
         if (type === 'declined') await backend.spendNonce(held.body.payment.nonce);
-        if (type === 'priceChanged' && held.body.payment.nonce === null) await lapseCover(visit);
-        else if (type === 'priceChanged') {
+        if (type === 'priceChanged') {
           await backend.raisePrice(visit.packageId, 100);
           visit.atEnd(() => backend.raisePrice(visit.packageId, -100));
         }
@@ -85,15 +75,11 @@ export const harness = defineHarness<typeof submissionMachine>({
     },
     connection: { never: 'it reports as long as somebody waits, and never ends' },
   },
-  isPossible: (event, snapshot) => {
-    const { purchase } = snapshot.context as SubmissionContext; // a snapshot of this chart
-    // A code that pays for everything needs no request to the processor.
-    return (
-      event.type !== 'outcome' ||
-      purchase?.instrument !== null ||
-      (event.output as { type?: string } | undefined)?.type === 'priceChanged'
-    );
-  },
+  onTheWay: [
+    '#submission.settling.answer.submitting xstate.done.actor.submitPayment [1 of 7] → #submission.paid',
+    '#submission.settling.answer.submitting xstate.done.actor.submitPayment [3 of 7] → #submission.declined',
+    '#submission.settling.answer.submitting xstate.done.actor.submitPayment [7 of 7] → #submission.gone',
+  ],
 });
 
 /** Runs in the page. Makes the browser report a connection, without changing it. */

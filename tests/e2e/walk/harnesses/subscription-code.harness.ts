@@ -28,7 +28,6 @@ export const harness = defineHarness<typeof subscriptionCodeMachine>({
   }),
   open: {
     beginning: visit => open(visit, {}),
-    appliedBefore: visit => open(visit, { code }),
     typedBefore: visit => open(visit, { typedCode: code }),
     // Another code, which covered the full price until Pay now was pressed.
     async lapsedBefore(visit) {

@@ -9,6 +9,8 @@ import { flowAt } from './app/flows.ts';
 import { openFlow } from './app/open-flow.ts';
 import { capturedBefore } from './app/prerendered/captured.ts';
 import { showFailure } from './app/show-failure.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- it changes what React's calls do
+import './app/translated-texts.ts';
 import { activate, nameLanguage, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';

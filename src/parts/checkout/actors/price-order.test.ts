@@ -47,6 +47,27 @@ test('a code is applied in the server’s spelling', async () => {
   });
 });
 
+test('a code is recognised with the invisible characters of a copied text, and in full-width letters', async () => {
+  const { call, sent } = answering(priced);
+  const code = '\u200BTWO\u00ADHOMES２５\u200E ';
+  expect(await applyCode(registrationPayer(call), { order, code, place: null }, signal)).toEqual({
+    type: 'applied',
+    code: 'TWOHOMES25',
+  });
+  expect(sent()).toMatchObject({ body: { paymentCodes: ['TWOHOMES25'] } });
+});
+
+test('a text that can be no code is invalid', async () => {
+  for (const code of ['\u200B', '㍿'.repeat(40)])
+    expect(
+      await applyCode(
+        asking({ status: 400, body: { type: 'refused', validationErrors: errors } }),
+        { order, code, place: null },
+        signal,
+      ),
+    ).toEqual({ type: 'invalid' });
+});
+
 test('a code that is missing in the price is invalid', async () => {
   const payer = asking({ status: 200, body: { ...pricing, paymentCodeDetails: [] } });
   expect(await applyCode(payer, { order, code: 'NOPE', place: null }, signal)).toEqual({ type: 'invalid' });

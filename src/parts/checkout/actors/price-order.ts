@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   ApplyCodeInput,
   ApplyCodeOutcome,
@@ -8,9 +9,11 @@ import type {
 } from '../../../../machines/parts/checkout/checkout.calls.ts';
 import type { Order } from '../../../../machines/parts/checkout/checkout.types.ts';
 import { codeIn } from '../../../../machines/parts/checkout/code-in.ts';
+import { PaymentCodeSchema } from '../../../contract/calls/payment.calls.ts';
 import { quoteOf } from '../payers/payer-calls.ts';
 import type { AskPriceOutcome, BillingPlace, PayerPort } from '../payers/payer-port.ts';
 import { longestRegion } from '../../../contract/fields/region.ts';
+import { invisible } from '../../../contract/fields/visible-text.ts';
 
 type Pricer<Payer> = Pick<PayerPort<Payer>, 'askPrice'>;
 
@@ -37,9 +40,11 @@ export async function estimateOrder<Payer>(
 /** A code is valid if the price lists it. The country matters, because it determines packages and currency. */
 export async function applyCode<Payer>(
   payer: Pricer<Payer>,
-  { order, code, place }: ApplyCodeInput<Payer>,
+  { order, code: typed, place }: ApplyCodeInput<Payer>,
   signal: AbortSignal,
 ): Promise<ApplyCodeOutcome> {
+  const code = typed.normalize('NFKC').replace(invisible, '').trim();
+  if (!v.is(PaymentCodeSchema, code)) return { type: 'invalid' };
   const answer = await askEstimate(payer, { order, place, code }, signal);
   if (answer.type === 'gone') return answer;
   if (answer.type === 'refused') return { type: 'unsold' };

@@ -142,6 +142,21 @@ describe('a subscription code that another order has used up', () => {
     expect(context()).toMatchObject({ code: null, lapsedCode: 'ALLPAID', estimate: newQuote.pricing });
   });
 
+  it('a code that lapses in its own currency is no code of another currency, also when the co-parent was just included', async () => {
+    const canadian: Quote = { ...newQuote, pricing: { ...newQuote.pricing, currencyCode: 'CAD' } };
+    const { answer, child, checkout, context } = open(multiStepCheckoutMachine, null);
+    await answer('estimate', estimateOf(canadian.pricing));
+    child('code')?.send({ type: 'code.offered' });
+    child('code')?.send({ type: 'code.typed', code: 'TWOHOMES25' });
+    child('code')?.send({ type: 'code.submitted' });
+    await answer('applyCode', { type: 'applied', code: 'TWOHOMES25' });
+    await answer('estimate', estimateOf({ ...quote.pricing, currencyCode: 'CAD' }));
+    expect(context().code).toBe('TWOHOMES25');
+    checkout.send({ type: 'coparent.included', isIncluded: true });
+    await answer('estimate', estimateOf(canadian.pricing));
+    expect(context()).toMatchObject({ code: null, lapsedCode: 'TWOHOMES25', lapsedIn: null });
+  });
+
   it('clearing the box removes the lapsed code', async () => {
     const { answer, child, context } = open(multiStepCheckoutMachine, 'TWOHOMES25');
     await answer('estimate', estimateOf(newQuote.pricing));

@@ -22,6 +22,7 @@ export const openedWith = ({
   typedCode: saved?.typedCode ?? null,
   lapsedIn: null,
   isCodeSettled: true,
+  pricedIn: order.package.currencyCode,
   estimate: null,
   consent: saved?.consent ?? null,
   retryAfter: null,

@@ -20,14 +20,14 @@ export const codeToTry = ({ code, lapsedCode, lapsedIn }: CheckoutContext): stri
  * that lists a lapsed code was calculated with it: the code is applied again.
  */
 export function withPricing(context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> {
-  const { order, code, lapsedCode, estimate: before } = context;
+  const { code, lapsedCode } = context;
+  const { currencyCode: pricedIn } = estimate;
   if (hasLapsed(context, estimate)) {
-    const { currencyCode } = estimate;
-    const isSameCurrency = currencyCode === (before ?? order.package).currencyCode;
-    return { estimate, code: null, lapsedCode: code, lapsedIn: isSameCurrency ? null : currencyCode, quote: null };
+    const lapsedIn = pricedIn === context.pricedIn ? null : pricedIn;
+    return { estimate, pricedIn, code: null, lapsedCode: code, lapsedIn, quote: null };
   }
   const isBack = lapsedCode !== null && codeIn(estimate, lapsedCode) !== undefined;
-  return isBack ? { estimate, code: lapsedCode, lapsedCode: null } : { estimate };
+  return { estimate, pricedIn, ...(isBack && { code: lapsedCode, lapsedCode: null }) };
 }
 
 export const withEstimate = (context: CheckoutContext, outcome: EstimateOutcome): Partial<CheckoutContext> =>

@@ -51,6 +51,8 @@ export interface CheckoutContext {
   isCodeSettled: boolean;
   /** Consent to the terms and to marketing; null until the visitor changes a box. */
   consent: Consent | null;
+  /** Currency of the last price; the package's before the first one. */
+  pricedIn: Pricing['currencyCode'];
   /** Non-binding price, for the part of the address that is known. */
   estimate: Pricing | null;
   /** Seconds to wait, from the last failed estimate; null if the server named none. */

@@ -17,7 +17,9 @@ import { defineFlow, explorationOf } from '../../stories/flow.ts';
 import { flow as steps } from '../../stories/flows/multi-step-checkout.flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
 import { flow as invite } from '../../stories/flows/invite.flow.ts';
+import { flow as billing } from '../../stories/flows/billing.flow.ts';
 import { flow as code } from '../../stories/flows/subscription-code.flow.ts';
+import { flow as method } from '../../stories/flows/payment-method.flow.ts';
 import { flow as geography } from '../../stories/flows/geography.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
 import { flow as invitedCheckout } from '../../stories/parts/invited-checkout.flow.ts';
@@ -139,6 +141,21 @@ const discountedWithCode = defineFlow({
   },
 });
 
+const pricedWithCode = defineFlow({
+  ...coveredBeforeTax,
+  parts: [{ id: 'method', machine: method.machine, samples: method.samples, state: 'creditCard.typing.live.editing' }],
+});
+
+test.each([
+  ['While the price with a code is unknown, Continue waits, because it may ask for no card.', 'estimating', 'true'],
+  ['Once it is known, Continue continues.', 'estimated', null],
+] as const)('%s', async (_, state, disabled) => {
+  await showState(pricedWithCode, `paymentMethod.choosing.${state}`);
+  const next = page.getByRole('main').getByRole('button', { name: /^(Continue|Checking…)$/ });
+  await expect.element(next).toBeVisible();
+  expect(next.element().getAttribute('aria-disabled')).toBe(disabled);
+});
+
 test('A discount of the full price is named as what covers it, even beside a code.', async () => {
   await showState(discountedWithCode, 'paymentMethod.choosing.estimated');
   await expect.element(page.getByText('Your discount covers the full price. No card needed.')).toBeVisible();
@@ -248,6 +265,17 @@ test('The field of a code that does not apply in the currency of the billing add
     .toHaveAccessibleDescription(/Code TWOHOMES25 can’t be used for an order in CAD\. Enter another code/);
 });
 
+test('Enter that ends the composition of a code does not apply it.', async () => {
+  await showState(code, 'entering');
+  const field = page.getByLabelText('Subscription code', { exact: true });
+  await expect.element(field).toBeVisible();
+  const press = (isComposing: boolean) =>
+    field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true }));
+  expect([press(true), press(false)]).toEqual([true, false]); // `false` if the field takes the key
+});
+
 test.each([
   ['for another package than the ordered one', prepaidCode, true],
   ['that is unknown', code, false],
@@ -264,6 +292,27 @@ test.each([
     expect([words.query() !== null, back.query() !== null]).toEqual([isPrepaid, isPrepaid]);
   },
 );
+
+const refusedEmail = defineFlow({
+  ...billing,
+  samples: {
+    ...billing.samples,
+    input: {
+      customer: order,
+      order,
+      code: null,
+      input: americanAddress,
+      errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }],
+    },
+    starts: {},
+  },
+});
+
+test('A billing step whose email is refused leads to the step where it can be changed.', async () => {
+  await showState(refusedEmail, 'asking.fields.open + asking.form.rejected');
+  await expect.element(page.getByText('It appears you are attempting to create a duplicate user.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Step 1' })).toBeVisible();
+});
 
 test('A time zone has its name from the list, and after a change of the language one in that language.', async () => {
   await showState(geography, 'ready');

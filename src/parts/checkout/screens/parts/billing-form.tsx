@@ -15,8 +15,10 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
+import { follow } from '../../../../ui/link/follow.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
+import { useStepLinks } from '../../../../wizard/index.ts';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { billingFieldId, type BillingFormStore } from './billing-fields.ts';
 import type { BillingFrame } from './checkout-frame.tsx';
@@ -48,15 +50,15 @@ function useFollowedInput(billing: BillingRef, form: BillingFormStore): void {
     let known: Readonly<Record<(typeof followed)[number], string | undefined>> = getInput(form);
     // Only what the chart changed, because the form may have text that it has not reported yet. At once and not in a
     // render, because another key could come before that.
-    const follow = ({ context: { input } }: SnapshotFrom<BillingRef>) => {
+    const adopt = ({ context: { input } }: SnapshotFrom<BillingRef>) => {
       const [before, standing] = [known, getInput(form)];
       known = input;
       for (const field of followed)
         if (before[field] !== input[field] && standing[field] !== input[field])
           setInput(form, { path: [field], input: input[field] });
     };
-    follow(billing.getSnapshot());
-    const subscription = billing.subscribe(follow);
+    adopt(billing.getSnapshot());
+    const subscription = billing.subscribe(adopt);
     return () => subscription.unsubscribe();
   }, [billing, form]);
 }
@@ -66,6 +68,8 @@ function BillingNotices({ billing, serverErrors }: { billing: BillingRef; server
   const isUnpriced = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
   const retryAfter = usePart(billing, ({ context }) => context.retryAfter);
   const waitWords = useWaitWords();
+  const { href, go } = useStepLinks().to('parentDetails');
+  const isOfParent = serverErrors.others.some(({ field }) => field.startsWith('parent.'));
   const unpriced = (
     <Notice tone="error">
       <Trans>Unable to calculate pricing. Please verify your billing information and try again.</Trans>
@@ -73,12 +77,19 @@ function BillingNotices({ billing, serverErrors }: { billing: BillingRef; server
     </Notice>
   );
   return (
-    <FormNotices
-      serverErrors={serverErrors}
-      isBroken={isBroken}
-      retryAfter={retryAfter}
-      warning={isUnpriced ? unpriced : null}
-    />
+    <>
+      <FormNotices
+        serverErrors={serverErrors}
+        isBroken={isBroken}
+        retryAfter={retryAfter}
+        warning={isUnpriced ? unpriced : null}
+      />
+      {isOfParent ? (
+        <a href={href} onClick={follow(go)}>
+          <Trans>Back to Step 1</Trans>
+        </a>
+      ) : null}
+    </>
   );
 }
 

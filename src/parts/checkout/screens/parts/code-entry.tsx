@@ -17,7 +17,7 @@ export function CodeEntry({ code }: { code: CodeRef }) {
   useAnnouncement(isDemanded ? null : error); // the focus moves to the summary, which contains it
   const submit = () => code.send({ type: 'code.submitted' });
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault(); // Enter would submit the form around it
     submit();
   };

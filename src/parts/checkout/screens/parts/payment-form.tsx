@@ -129,7 +129,13 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
   const isCodeBusy = usePart(code, state => state.hasTag('busy'));
-  const isBusy = isCodeBusy || (isMethodBusy && !isCovered);
+  const isCodeUnpriced = useSelector(
+    state =>
+      state.context.code !== null &&
+      state.context.estimate === null &&
+      state.matches({ paymentMethod: { choosing: 'estimating' } }),
+  );
+  const isBusy = isCodeBusy || isCodeUnpriced || (isMethodBusy && !isCovered);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -12,13 +18,19 @@ interface PlaywrightReport {
 }
 
 interface Suite {
-  specs: { file: string; line: number; title: string; ok: boolean }[];
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string; location?: { line: number } }[] }[] }[];
+  }[];
   suites?: Suite[];
 }
 
 export interface Report {
   passed: number;
-  /** Names of failed tests, or of test files that failed to load. */
+  /** Failed tests, or test files that failed to load, each with the first lines of its error. */
   failed: readonly string[];
 }
 
@@ -36,7 +48,15 @@ export function readReport(file: string): Report {
       failed: report.suites
         .flatMap(specsOf)
         .filter(({ ok }) => !ok)
-        .map(({ file: at, line, title }) => `${at}:${line} ${title}`),
+        .map(({ file: at, line, title, tests }) =>
+          withErrors(
+            `${at}:${line} ${title}`,
+            tests
+              .flatMap(({ results }) => results)
+              .flatMap(({ errors }) => errors)
+              .map(({ message = '', location }) => (location ? `line ${location.line}: ${message}` : message)),
+          ),
+        ),
     };
   return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedIn) };
 }
@@ -48,9 +68,19 @@ const interrupted = (file: string): string[] =>
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
-function failedIn({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+/** A log that is cut off keeps its end, so the error belongs beside the name. */
+const withErrors = (name: string, messages: readonly string[]): string =>
+  [name, ...messages.flatMap(firstLines)].join('\n    ');
+
+function firstLines(message: string): string[] {
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
+  const end = lines.findIndex(line => /^\s+at |^Call log:/.test(line));
+  return lines.slice(0, Math.min(end === -1 ? Infinity : end + 1, 8)).filter(line => line !== 'Call log:');
+}
+
+function failedIn({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter(result => result.status === 'failed');
   const file = relative(process.cwd(), name);
-  if (failed.length === 0) return status === 'failed' ? [file] : [];
-  return failed.map(({ fullName }) => `${file} ${fullName}`);
+  if (failed.length === 0) return status === 'failed' ? [withErrors(file, [message])] : [];
+  return failed.map(({ fullName, failureMessages }) => withErrors(`${file} ${fullName}`, failureMessages ?? []));
 }

@@ -26,6 +26,7 @@ test('a reload, or Back from another site, keeps the step and its input', async 
       await landsAt(page, landing);
       for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
     };
+    await landsAt(page, landing); // otherwise it would reload the page before, or one that has only begun to load
     await page.reload();
     await isStanding();
     await page.goto('/outside/help');

@@ -40,6 +40,7 @@ test('after npm start a visitor signs up, pays and gets a receipt, and can sign 
   page.on('load', () => (loads += 1));
 
   await signUp.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 }); // Vite compiles each module first
   await signUp.stands('/signup');
   await signUp.chooseParents();
   await signUp.stands('/coparentstatus');

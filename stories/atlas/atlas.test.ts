@@ -2,20 +2,9 @@ import { expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { step } from '../../machines/wizard/index.ts';
 import { defineSamples } from '../../machines/wizard/testing/index.ts';
-import { paySamples } from '../../machines/wizard/fixtures/pay.samples.ts';
-import { payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
-import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
-import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
 import { createAtlas } from './atlas.ts';
+import { pay, trip } from './charted.fixtures.ts';
 import type { Charted } from './explored.ts';
-
-const trip: Charted = { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} };
-const pay: Charted = {
-  title: 'Paying',
-  machine: payMachine,
-  samples: paySamples as never,
-  seen: { on: trip, state: 'payment', id: 'paying' },
-};
 
 /** A form whose parts are checked side by side. */
 const seatsMachine = setup({

@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest';
-import { payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
-import { paySamples } from '../../machines/wizard/fixtures/pay.samples.ts';
 import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
-import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
 import { descendants } from '../../machines/wizard/testing/index.ts';
 import { createAtlas } from './atlas.ts';
+import { pay, trip } from './charted.fixtures.ts';
 import type { Entry } from './entry.ts';
-import type { Charted } from './explored.ts';
 import { layOut } from './lay-out.ts';
 import { isDrawn } from './layout.ts';
 import type { Level } from './levels.ts';
 
-const trip: Charted = { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} };
-const pay: Charted = {
-  title: 'Paying',
-  machine: payMachine,
-  samples: paySamples as never,
-  seen: { on: trip, state: 'payment', id: 'paying' },
-};
 const taken: Level = { level: 'machine', result: 'taken', why: '' };
 const levelsOf = (transition: string) => (transition.includes('saving') ? [taken] : []);
 const accessibility = { passed: 3, violations: [], undecided: [] };

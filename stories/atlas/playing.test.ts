@@ -1,21 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
-import { paySamples } from '../../machines/wizard/fixtures/pay.samples.ts';
 import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
-import { tripSamples } from '../../machines/wizard/fixtures/trip.samples.ts';
 import { replay } from '../../machines/wizard/testing/index.ts';
 import { silenced } from '../staging/actors.ts';
-import { type Charted, explorationOf } from './explored.ts';
+import { pay, trip } from './charted.fixtures.ts';
+import { explorationOf } from './explored.ts';
 import { playingOn } from './playing.ts';
 
-const trip: Charted = { title: 'Trip', machine: tripMachine, samples: tripSamples as never, seen: {} };
-const pay: Charted = {
-  title: 'Paying',
-  machine: payMachine,
-  samples: paySamples as never,
-  seen: { on: trip, state: 'payment', id: 'paying' },
-};
 const flows = { trip, pay };
 
 /** Runs the trip in a state. */

@@ -20,8 +20,16 @@ export function deferredActors(machine: AnyStateMachine) {
     begun.push({ ref: self, done: output => (resolve(output), handled), failed: error => (reject(error), handled) });
     return promise;
   });
+  const waiting = () => begun.filter(({ ref }) => ref.getSnapshot().status === 'active');
+  const running = (id: string) => waiting().find(({ ref }) => ref.id === id);
   return {
     machine: withActors(machine, () => deferred),
-    waiting: () => begun.filter(({ ref }) => ref.getSnapshot().status === 'active'),
+    waiting,
+    /** The running actor with this id. */
+    running,
+    /** Gives the actor with this id its result, if it is running. */
+    answer: async (id: string, output: unknown) => running(id)?.done(output),
+    /** The input of the actor with this id, if it is running. */
+    asked: (id: string) => running(id)?.ref.getSnapshot().input,
   };
 }

@@ -7,12 +7,12 @@ import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { flow } from '../../stories/flows/credentials.flow.ts';
 import { pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
-import { deferredActors, type Waiting } from '../../stories/staging/deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 import { field, give, soon } from './walk/page.ts';
 
 let staged: Staged | undefined;
 let root: Root | undefined;
-let waiting: () => readonly Waiting[];
+let deferred: ReturnType<typeof deferredActors>;
 
 beforeAll(() => activate('en'));
 
@@ -23,8 +23,7 @@ async function open(start: string, draft: CredentialsDraft | null = null): Promi
   const { samples } = flow;
   const restored = { ...flow, samples: { ...samples, input: { ...samples.input, draft } } };
   staged = stage(restored, { start, events: [] }, machine => {
-    const deferred = deferredActors(machine);
-    ({ waiting } = deferred);
+    deferred = deferredActors(machine);
     return deferred.machine;
   });
   const { Page } = await pageOf(flow);
@@ -47,7 +46,7 @@ afterEach(close);
 
 const workOf = (id: string) =>
   soon(() => {
-    const found = waiting().find(({ ref }) => ref.id === id);
+    const found = deferred.running(id);
     if (!found) throw new Error(`The chart does not wait for '${id}'`);
     return found;
   });
@@ -66,7 +65,7 @@ async function leave(name: string): Promise<void> {
 it('an empty username is reported as required', async () => {
   await leave('');
   await expect.element(username).toHaveAccessibleDescription(/Enter a username/);
-  expect(waiting().map(({ ref }) => ref.id)).not.toContain('checkUsername');
+  expect(deferred.running('checkUsername')).toBeUndefined();
 });
 
 it('an empty username is reported as required, however early it is left', async () => {
@@ -145,10 +144,7 @@ describe('the terms', () => {
   const terms = page.getByRole('checkbox', { name: /I agree to the Terms & Conditions/ });
   const news = page.getByRole('checkbox', { name: /Send me tips and news/ });
   const credentials = { username: 'elena.marsh', password: 'two-homes-1-family' };
-  const asked = () =>
-    waiting()
-      .find(({ ref }) => ref.id === 'saveCredentials')
-      ?.ref.getSnapshot().input;
+  const asked = () => deferred.asked('saveCredentials');
 
   async function fill(): Promise<void> {
     await give('password', credentials.password);

@@ -18,10 +18,10 @@ const typedNumber = '+44 7700 900123';
 
 /** Draws a flow in a state until the test is over. The test provides the results of its actors. */
 async function open(flow: Flow, name: string) {
-  let waiting: ReturnType<typeof deferredActors>['waiting'] = () => [];
+  let running: ReturnType<typeof deferredActors>['running'] = () => undefined;
   const { wizard } = await showPlan(flow, planFor(flow, name), machine => {
     const deferred = deferredActors(machine);
-    ({ waiting } = deferred);
+    ({ running } = deferred);
     return deferred.machine;
   });
   await soon(() => field('phoneNumber'));
@@ -29,7 +29,7 @@ async function open(flow: Flow, name: string) {
     state: () => wizard.actor.getSnapshot().value,
     refuse: async (id: string, errorField: string): Promise<void> => {
       const saving = await soon(() => {
-        const found = waiting().find(({ ref }) => ref.id === id);
+        const found = running(id);
         if (!found) throw new Error('Nothing is saved');
         return found;
       });

@@ -23,9 +23,7 @@ test('a code that covers the price needs no card; for two people it pays one hal
 }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await begin(3, '/payment');
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await signUp.applyCode(code);
   await expect(page.getByText(/^Your code covers the price so far\./)).toBeVisible();
   await expect(total).toHaveText('$0.00');
 
@@ -54,9 +52,7 @@ test('a code that somebody else uses meanwhile is removed from the checkout, whi
 }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await begin(3, '/payment');
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await signUp.applyCode(code);
   await expect(total).toHaveText('$0.00');
   await signUp.submit.click();
   await signUp.giveBilling();
@@ -92,9 +88,7 @@ test('a code in US dollars does not apply to a billing address in Canada, which 
   await site.backend.codeIsGood(dollars, true, 2500, true, 'USD');
   const total = page.getByRole('complementary').getByRole('definition').last();
   await begin(3, '/payment');
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(dollars);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await signUp.applyCode(dollars);
   await expect(total).toHaveText('$154.00');
   await signUp.giveCard();
   await signUp.fillCanadianBilling();

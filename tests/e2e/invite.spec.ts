@@ -133,9 +133,7 @@ test('a professional’s client reads which package the mailed code pays for, pa
   await signUp.fillBilling();
   await signUp.submit.click();
   await signUp.stands('/invite/payment');
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(activationCode);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await signUp.applyCode(activationCode);
   await expect(page.getByLabel('Subscription code', { exact: true })).toHaveAccessibleDescription(
     /Invalid activation code/,
   );
@@ -148,9 +146,7 @@ test('a professional’s client reads which package the mailed code pays for, pa
   await signUp.submit.click();
   await signUp.stands('/invite/payment');
   await expect(paysFor).toBeHidden();
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(activationCode);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await signUp.applyCode(activationCode);
   await expect(page.getByText('Your code covers the full price. No card needed.')).toBeVisible();
   await signUp.submit.click();
   await signUp.stands('/invite/payment/review');

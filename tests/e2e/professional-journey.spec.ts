@@ -70,9 +70,7 @@ async function joinWithCode(browser: Browser, { origin }: Site, mail: Mail): Pro
   await parent.fillBilling();
   await parent.submit.click();
   await parent.stands('/invite/payment');
-  await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(mail.activationCode);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await parent.applyCode(mail.activationCode);
   await expect(main).toContainText('Your code covers the full price. No card needed.');
   await parent.submit.click();
   await parent.stands('/invite/payment/review');

@@ -27,7 +27,7 @@ interface Addressed<Context> extends Pick<Flow, 'otherPaths'> {
 
 /** Opens addresses of a flow. The code of the checkout arrives at once; nothing else returns. */
 export function addressesOf<Context>({ machine: real, otherPaths, spec, initial, home }: Addressed<Context>) {
-  const { machine, waiting } = deferredActors(real);
+  const { machine, answer } = deferredActors(real);
   const savedState = createSerializer(spec);
 
   /** A tab's storage with these answers, as the flow saves them. */
@@ -54,10 +54,8 @@ export function addressesOf<Context>({ machine: real, otherPaths, spec, initial,
     });
     wizard.onNotice(reason => void reasons.push(reason));
     wizard.start();
-    await waiting()
-      .find(({ ref }) => ref.id === 'loadCheckout')
-      ?.done(undefined);
-    return { wizard, landing: (): unknown => exits[0] ?? [wizard.getView().path, ...reasons] };
+    await answer('loadCheckout', undefined);
+    return { wizard, answer, landing: (): unknown => exits[0] ?? [wizard.getView().path, ...reasons] };
   };
 
   /** Loads each of these addresses in a new tab with these answers. */

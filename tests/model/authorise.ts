@@ -8,7 +8,7 @@ import type { deferredActors } from '../../stories/staging/deferred-actors.ts';
 export async function authorise(
   method: ActorRefFrom<typeof paymentMethodMachine>,
   instrument: Instrument,
-  waiting: ReturnType<typeof deferredActors>['waiting'],
+  answer: ReturnType<typeof deferredActors>['answer'],
 ): Promise<void> {
   if (instrument.method === 'creditCard') {
     method.send({ type: 'slots.offered', slots: {} as never }); // no page renders them here
@@ -22,7 +22,5 @@ export async function authorise(
   method.send({ type: 'method.chosen', method: instrument.method });
   method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
   method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
-  await waiting()
-    .find(({ ref }) => ref.id === 'approval')
-    ?.done({ type: 'authorized', instrument });
+  await answer('approval', { type: 'authorized', instrument });
 }

@@ -13,37 +13,17 @@ import {
 import type { CheckoutFlags, Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { answered } from '../../machines/flows/join/join.fixtures.ts';
-import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
-import { startTrail } from '../../machines/wizard/testing/index.ts';
-import { savedJoin } from '../../src/flows/join/join.saved.ts';
+import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
+import { memoryHistory } from '../../machines/wizard/index.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { joinTabs } from './join-tab.ts';
 
 /** A visit that a reload has restored in the checkout. */
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
-  const context = {
-    ...initialJoinContext,
-    ...answered,
-    flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } },
-  };
-  const storage = memoryStorage(
-    createSerializer(savedJoin).serialize({
-      place: ['payment'],
-      context,
-      trail: startTrail(['payment']),
-    }),
-  );
-  const { machine, waiting } = deferredActors(wholeJoinMachine);
+  const { load, savedTab } = joinTabs(['payment']);
   const history = memoryHistory('/payment');
-  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(savedJoin), now: () => 0 });
-  wizard.start();
-  const answer = async (id: string, output: unknown) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.done(output);
-  await answer('loadCheckout', undefined);
+  const flags = { ...defaultJoinFlags, payment: { ...everyWallet, layout } };
+  const { wizard, answer } = await load(history, savedTab({ ...answered, flags }));
   const checkout = () =>
     wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
   const parts = () => checkout().getSnapshot().children;
@@ -55,7 +35,7 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
       if (instrument === null) {
         await answer('estimate', estimateOf(coveringQuote.pricing));
         checkout().send({ type: 'method.continued' });
-      } else if (method) await authorise(method, instrument, waiting);
+      } else if (method) await authorise(method, instrument, answer);
     },
     bill: async (priced: Quote = quote) => {
       for (const [id, list] of [

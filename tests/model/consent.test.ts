@@ -4,7 +4,6 @@ import {
   americanAddress,
   britishAddress,
   elena,
-  order,
   paymentResult,
   quote,
   visa,
@@ -19,15 +18,14 @@ import type { InviteContext } from '../../machines/flows/invite/invite.types.ts'
 import { wholeInviteMachine } from '../../machines/flows/invite/invite.whole.ts';
 import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { openCheckout } from './open-checkout.ts';
 
 /** A checkout whose parts return the test's values when the test says so. */
 function open(
   machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine,
   saved: CheckoutInput['saved'] = null,
 ) {
-  const { machine: deferred, waiting } = deferredActors(machine);
-  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, saved } }); // only the actors differ
-  checkout.start();
+  const { checkout, asked, context } = openCheckout({ saved }, machine);
   const done = (id: string, output: unknown) => checkout.send({ type: `xstate.done.actor.${id}`, output } as never); // the event of a part that ends
   const consent = () => checkout.getSnapshot().children.consent as ActorRefFrom<typeof consentMachine>; // defined in the states that invoke it
   return {
@@ -40,13 +38,10 @@ function open(
       consent().send({ type: 'consent.changed', consent: { terms, marketing } }),
     shown: () => consentOf(consent().getSnapshot().context),
     asks: () => consent()?.getSnapshot().value,
-    sent: () =>
-      waiting()
-        .find(({ ref }) => ref.id === 'submitPayment')
-        ?.ref.getSnapshot().input?.consent,
+    sent: () => asked('submitPayment')?.consent,
     submission: () => checkout.getSnapshot().children.submission?.getSnapshot().value,
     saved: () => answersOfCheckout(checkout.getSnapshot()),
-    context: () => checkout.getSnapshot().context,
+    context,
   };
 }
 
@@ -110,13 +105,11 @@ it('the steps ask on the review and keep the consent after Back and after a relo
 
 /** The boxes that the credentials step of an invited parent shows. */
 async function askedWithCredentials(saved: Partial<InviteContext>) {
-  const { machine, waiting } = deferredActors(wholeInviteMachine);
+  const { machine, answer } = deferredActors(wholeInviteMachine);
   const actor = createActor(restorable(machine, saved), { input: { link } });
   actor.start();
   actor.send({ type: 'xstate.route', to: '#credentials' });
-  await waiting()
-    .find(({ ref }) => ref.id === 'acceptInvitation')
-    ?.done({ type: 'accepted', clickToJoinToken: 'click-to-join' });
+  await answer('acceptInvitation', { type: 'accepted', clickToJoinToken: 'click-to-join' });
   const { asksTerms, asksNews } = actor.getSnapshot().children.credentials.getSnapshot().context;
   return { asksTerms, asksNews };
 }

@@ -45,23 +45,18 @@ async function open({ machine: original, saved, path, context }: Visit, stored?:
   const savedState = createSerializer(saved);
   const place = ['credentials'];
   const storage = memoryStorage(stored ?? savedState.serialize({ place, context, trail: startTrail(place) }));
-  const { machine, waiting } = deferredActors(original);
+  const { machine, answer } = deferredActors(original);
   const history = memoryHistory(path);
   const clock = new SimulatedClock();
   const wizard = createWizard({ machine, history, storage, savedState, clock, input: { link }, now: () => 0 });
   wizard.start();
-  const accept = async () =>
-    waiting()
-      .find(({ ref }) => ref.id === 'acceptInvitation')
-      ?.done({ type: 'accepted', clickToJoinToken: 'click-to-join' });
+  const accept = () => answer('acceptInvitation', { type: 'accepted', clickToJoinToken: 'click-to-join' });
   await accept();
   const form = () => wizard.actor.getSnapshot().children['credentials'] as ActorRefFrom<typeof credentialsMachine>;
   const submit = async (outcome: SaveCredentialsOutcome) => {
     form().send({ type: 'consent.changed', consent: typed.consent });
     form().send({ type: 'credentials.submitted', username: 'elena.marsh', password });
-    await waiting()
-      .find(({ ref }) => ref.id === 'saveCredentials')
-      ?.done(outcome);
+    await answer('saveCredentials', outcome);
     clock.increment(5000);
   };
   return { wizard, storage, accept, form, submit, draft: () => form().getSnapshot().context.draft };

@@ -12,13 +12,13 @@ import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
 import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
-import { deferredActors, type Waiting } from '../../stories/staging/deferred-actors.ts';
+import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 const duplicate = { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] };
 const another = { ...elena, email: 'another@example.com' };
 
 let join: ActorRefFrom<typeof joinMachine>;
-let waiting: () => readonly Waiting[];
+let { answer, asked } = deferredActors(joinMachine);
 
 beforeEach(() => begin());
 
@@ -26,7 +26,7 @@ beforeEach(() => begin());
 function begin(context: object = {}) {
   const deferred = deferredActors(joinMachine);
   const machine = deferred.machine as typeof joinMachine; // only the actors differ
-  waiting = deferred.waiting;
+  ({ answer, asked } = deferred);
   join = createActor(machine, {
     snapshot: machine.getPersistedSnapshot(
       machine.resolveState({ value: { landing: 'choosing' }, context: { ...initialJoinContext, ...context } }),
@@ -35,14 +35,6 @@ function begin(context: object = {}) {
   join.start();
 }
 
-const sent = (id: string): unknown =>
-  waiting()
-    .find(({ ref }) => ref.id === id)
-    ?.ref.getSnapshot().input;
-const answer = (id: string, output: unknown) =>
-  waiting()
-    .find(({ ref }) => ref.id === id)
-    ?.done(output);
 const visit = (to: '#parentDetails' | '#coparentDetails' | '#packages' | '#duplicate') =>
   join.send({ type: 'xstate.route', to });
 const value = () => join.getSnapshot().value;
@@ -51,7 +43,7 @@ const context = () => join.getSnapshot().context;
 async function isSuspected() {
   visit('#parentDetails');
   join.send({ type: 'parent.submitted', details: elena, key: 'k1' });
-  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
+  expect(asked('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
   await answer('saveParent', duplicate);
   expect(value()).toEqual({ duplicate: 'suspected' });
 }
@@ -62,7 +54,7 @@ async function confirmsOwn() {
   expect(value()).toEqual({ parentDetails: 'editing' });
   expect(context().parentDraft).toEqual(elena);
   join.send({ type: 'parent.submitted', details: elena, key: 'k1' });
-  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: true });
+  expect(asked('saveParent')).toMatchObject({ parentDuplicateConfirmed: true });
   await answer('saveParent', { type: 'saved', details: elena, ...registration });
 }
 
@@ -81,7 +73,7 @@ it('a denial for one email does not apply to another', async () => {
   await isSuspected();
   join.send({ type: 'duplicate.denied' });
   join.send({ type: 'parent.submitted', details: another, key: 'k1' });
-  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
+  expect(asked('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
 });
 
 it('typing another email ends the suspicion of a duplicate', async () => {

@@ -3,17 +3,10 @@ import { elena, paymentResult, premium } from '../../machines/parts/checkout/che
 import type { CheckoutReason } from '../../machines/parts/checkout/checkout.setup.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { builtPackage, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
-import {
-  defaultJoinFlags,
-  initialJoinContext,
-  type JoinContext,
-  type JoinReason,
-} from '../../machines/flows/join/join.types.ts';
-import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
+import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { memoryHistory } from '../../machines/wizard/index.ts';
-import { joinOutline } from '../../src/flows/join/join.outline.ts';
-import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { addressesOf, type Landings } from './addresses.ts';
+import type { Landings } from './addresses.ts';
+import { joinTabs } from './join-tab.ts';
 
 type Table = Landings<JoinReason | CheckoutReason>;
 
@@ -79,13 +72,7 @@ const situations: readonly [name: string, answers: Partial<JoinContext>, table: 
   ['the built package', { ...three, chosenPackage: builtPackage }, { ...packageChosen, '/alacarte': ['/alacarte'] }],
 ];
 
-const { savedTab, load, landings } = addressesOf({
-  ...joinOutline,
-  machine: joinMachine,
-  spec: savedJoin,
-  initial: initialJoinContext,
-  home: ['landing'],
-});
+const { savedTab, load, landings } = joinTabs(['landing']);
 
 it('each address shows a new visitor an allowed step, with the reason', async () => {
   expect(await landings(Object.keys(fresh))).toEqual(fresh);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import {
   americanAddress,
   coveringQuote,
@@ -13,12 +13,11 @@ import {
   estimateOf,
   unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
 import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { openCheckout } from './open-checkout.ts';
 
 const lists = {
   listCountries: [{ code: 'US', name: 'US' }],
@@ -28,33 +27,15 @@ const lists = {
 
 /** A checkout with a known address, whose server results the test provides. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
-  const { machine: deferred, waiting } = deferredActors(machine);
   const saved = { ...unanswered, billing: americanAddress, code };
   const layout = machine === singlePageCheckoutMachine ? 'tabs' : 'steps';
-  const checkout = createActor(deferred, { input: { order, saved, flags: { ...everyWallet, layout } } });
-  const notices: string[] = [];
-  checkout.on('notice', ({ reason }) => notices.push(reason));
-  checkout.start();
-  const answer = async (id: string, output: unknown) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.done(output);
-  const failed = async (id: string) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.failed(new Error('the server is down'));
-  const child = (id: string) => checkout.getSnapshot().children[id];
+  const opened = openCheckout({ saved, flags: { ...everyWallet, layout } }, machine);
+  const { checkout, answer } = opened;
+  const child = (id: string) => (checkout.getSnapshot() as AnyMachineSnapshot).children[id];
   return {
-    checkout,
-    notices,
-    answer,
-    failed,
+    ...opened,
     child,
-    asked: (id: string) =>
-      waiting()
-        .find(({ ref }) => ref.id === id)
-        ?.ref.getSnapshot().input,
-    context: (): CheckoutContext => checkout.getSnapshot().context,
+    failed: async (id: string) => opened.running(id)?.failed(new Error('the server is down')),
     step: () => {
       const { value } = checkout.getSnapshot();
       return typeof value === 'string' ? value : Object.keys(value)[0];
@@ -62,7 +43,7 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
     codeState: () => child('code')?.getSnapshot(),
     give: async (instrument: Instrument, estimate: Quote) => {
       await answer('estimate', estimateOf(estimate.pricing));
-      await authorise(child('method') as never, instrument, waiting);
+      await authorise(child('method') as never, instrument, answer);
     },
     bill: async (priced: Quote) => {
       for (const [id, list] of Object.entries(lists)) await answer(id, list);

@@ -122,15 +122,12 @@ async function submitted(
       }
       await settle();
       if (choices.instrument === null) checkout.send({ type: 'method.continued' });
-      else await authorise(parts().method, choices.instrument, deferred.waiting);
+      else await authorise(parts().method, choices.instrument, deferred.answer);
     }
   }
   if (machine === multiStepCheckoutMachine) agree();
   checkout.send({ type: 'payment.confirmed' });
-  return deferred
-    .waiting()
-    .find(({ ref }) => ref.id === 'submitPayment')
-    ?.ref.getSnapshot().input;
+  return deferred.asked('submitPayment');
 }
 
 const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;

@@ -41,14 +41,9 @@ const flows = {
 };
 
 function visit(machine: AnyStateMachine, answers: object) {
-  const { machine: deferred, waiting } = deferredActors(machine);
+  const { machine: deferred, answer } = deferredActors(machine);
   const actor = createActor(restorable(deferred, answers), { input: { link } });
   const send = (event: EventObject & Record<string, unknown>) => actor.send(event);
-  const answer = async (id: string, output: unknown): Promise<void> => {
-    await waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.done(output);
-  };
   const visitStep = (to: string) => send({ type: 'xstate.route', to: `#${to}` });
   actor.start();
   return {

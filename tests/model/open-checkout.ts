@@ -12,7 +12,7 @@ export function openCheckout(
   input: Partial<CheckoutInput> = {},
   layout: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine = multiStepCheckoutMachine,
 ) {
-  const { machine, waiting } = deferredActors(layout);
+  const { machine, running, asked } = deferredActors(layout);
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
     input: { order, saved: null, flags: everyWallet, ...input },
   }); // only the actors differ
@@ -20,14 +20,10 @@ export function openCheckout(
   checkout.on('notice', ({ reason }) => notices.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) => {
-    const work = waiting().find(({ ref }) => ref.id === id);
+    const work = running(id);
     if (!work) throw new Error(`No actor ${id} is running`);
     await work.done(output);
   };
-  const asked = (id: string) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.ref.getSnapshot().input;
   const method = () => checkout.getSnapshot().children.method as ActorRefFrom<typeof paymentMethodMachine>; // defined in the state that invokes it
   const choose = (wallet: 'paypal' | 'venmo' | 'applePay') => {
     method().send({ type: 'wallets.found', wallets });
@@ -59,5 +55,5 @@ export function openCheckout(
   };
   const value = () => checkout.getSnapshot().value;
   const context = () => checkout.getSnapshot().context;
-  return { checkout, notices, answer, asked, method, choose, approve, list, price, value, context };
+  return { checkout, notices, running, answer, asked, method, choose, approve, list, price, value, context };
 }

@@ -31,7 +31,7 @@ const market = { phoneCountry: elena.phoneCountry, phoneNumber: elena.phoneNumbe
 
 /** A visit with the first two steps answered, recording its notices and analytics events. */
 function visit(saved: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
-  const { machine, waiting } = deferredActors(wholeJoinMachine);
+  const { machine, running, asked } = deferredActors(wholeJoinMachine);
   const wizard = createWizard({
     machine: machine as typeof wholeJoinMachine,
     input: { discount: null, pricingPageSelection },
@@ -52,11 +52,10 @@ function visit(saved: Partial<JoinContext> = {}, pricingPageSelection: number | 
   wizard.onNotice(reason => void notices.push(reason));
   wizard.start();
   const work = (id: string) => {
-    const found = waiting().find(({ ref }) => ref.id === id);
+    const found = running(id);
     if (!found) throw new Error(`No actor ${id} is running`);
     return found;
   };
-  const asked = (id: string): unknown => (work(id).ref.getSnapshot() as { input?: unknown }).input;
   return {
     wizard,
     actor: wizard.actor,

@@ -18,7 +18,7 @@ import { savedProfessional } from '../../src/flows/professional/professional.sav
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
 
 export const serializer = createSerializer(savedProfessional);
-export const { machine, waiting } = deferredActors(professionalMachine);
+const { machine, running, asked } = deferredActors(professionalMachine);
 
 /** A tab's storage with these answers, as the sign-up saves them. */
 export function savedTab(answers: object, place = 'ONE'): StoragePort {
@@ -47,14 +47,9 @@ export function load(address: string | MemoryHistory, storage: StoragePort = mem
   return { wizard, landing: () => [wizard.getView().path, ...reasons] };
 }
 
-export const answer = (id: string, output: unknown) =>
-  waiting()
-    .find(({ ref }) => ref.id === id)!
-    .done(output);
-export const fail = (id: string) =>
-  waiting()
-    .find(({ ref }) => ref.id === id)!
-    .failed(new Error('no answer'));
+export { asked };
+export const answer = (id: string, output: unknown) => running(id)!.done(output);
+export const fail = (id: string) => running(id)!.failed(new Error('no answer'));
 export const contextOf = ({ actor }: Wizard) => (actor.getSnapshot() as { context: ProfessionalContext }).context;
 export const matches = ({ actor }: Wizard, value: object | string) => actor.getSnapshot().matches(value);
 

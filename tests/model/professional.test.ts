@@ -4,6 +4,7 @@ import type { ProfessionalReason } from '../../machines/flows/professional/profe
 import { memoryHistory } from '../../machines/wizard/index.ts';
 import {
   answer,
+  asked,
   contextOf,
   fail,
   firstKey,
@@ -14,7 +15,6 @@ import {
   savedTab,
   submitted,
   two,
-  waiting,
 } from './professional-tab.ts';
 
 type Landing = readonly [path: string, reason?: ProfessionalReason];
@@ -89,8 +89,7 @@ it('a changed email after a lost reply is sent under the same key, and the accou
   await answer('validate', { type: 'valid', submitted: { step: 'ONE', details: changed } });
   wizard.visit('/pro/security');
   await submitted(wizard, laterKey);
-  const sending = waiting().find(({ ref }) => ref.id === 'createAccount')!;
-  expect(sending.ref.getSnapshot().input).toMatchObject({ idempotencyKey: firstKey, person: changed });
+  expect(asked('createAccount')).toMatchObject({ idempotencyKey: firstKey, person: changed });
   await answer('createAccount', { type: 'existing', account });
   expect(matches(wizard, { SUCCESS: 'existing' })).toBe(true);
   expect([contextOf(wizard).account, contextOf(wizard).person]).toEqual([account, null]);

@@ -108,7 +108,7 @@ it.for(Object.entries(charts))(
     const actor = createActor(deferred.machine, { input });
     actor.start();
     const waiting = (id: string) => {
-      const found = deferred.waiting().find(({ ref }) => ref.id === id);
+      const found = deferred.running(id);
       if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);
       return found;
     };

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { answered } from '../../machines/flows/join/join.fixtures.ts';
-import { initialJoinContext } from '../../machines/flows/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
-import { joinOutline } from '../../src/flows/join/join.outline.ts';
-import { savedJoin } from '../../src/flows/join/join.saved.ts';
-import { addressesOf } from './addresses.ts';
+import { joinTabs } from './join-tab.ts';
 
-const { load, savedTab } = addressesOf({
-  ...joinOutline,
-  machine: wholeJoinMachine,
-  spec: savedJoin,
-  initial: initialJoinContext,
-  home: ['landing'],
-});
+const { load, savedTab } = joinTabs(['landing']);
 
 type Visit = Awaited<ReturnType<typeof load>>;
 

@@ -5,26 +5,17 @@ import { americanAddress, everyWallet, quote, visa } from '../../machines/parts/
 import type { CheckoutFlags } from '../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { answered } from '../../machines/flows/join/join.fixtures.ts';
-import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
-import { startTrail } from '../../machines/wizard/testing/index.ts';
-import { savedJoin } from '../../src/flows/join/join.saved.ts';
+import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
+import { memoryStorage, type StoragePort } from '../../machines/wizard/index.ts';
 import { authorise } from './authorise.ts';
-import { deferredActors } from '../../stories/staging/deferred-actors.ts';
-
-const { serialize } = createSerializer(savedJoin);
+import { joinTabs } from './join-tab.ts';
 
 /** A visit that a reload has restored in the checkout. */
-async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(begun(layout))) {
-  const { machine, waiting } = deferredActors(wholeJoinMachine);
-  const history = memoryHistory('/payment');
-  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(savedJoin), now: () => 0 });
-  wizard.start();
-  const answer = async (id: string, output: unknown) =>
-    waiting()
-      .find(({ ref }) => ref.id === id)
-      ?.done(output);
+async function open(layout: CheckoutFlags['layout'], stored?: StoragePort) {
+  const { load, savedTab } = joinTabs(['payment']);
+  const flags = { ...defaultJoinFlags, payment: { ...everyWallet, layout } };
+  const storage = stored ?? savedTab({ ...answered, flags });
+  const { wizard, answer } = await load('/payment', storage);
   const checkout = () =>
     wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
   const billing = () => checkout().getSnapshot().children.billing as ActorRefFrom<typeof billingMachine>;
@@ -33,7 +24,7 @@ async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(beg
     await answer('loadCheckout', undefined);
     const { method } = checkout().getSnapshot().children;
     if (layout === 'steps' && method && !checkout().getSnapshot().context.instrument)
-      await authorise(method, visa, waiting);
+      await authorise(method, visa, answer);
     await answer('listCountries', [{ code: 'US', name: 'US' }]);
     await answer('listRegions', [{ code: 'OR', name: 'Oregon' }]);
     await answer('listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific', language: 'en-US' }]);
@@ -56,17 +47,6 @@ async function open(layout: CheckoutFlags['layout'], storage = memoryStorage(beg
     },
   };
 }
-
-const begun = (layout: CheckoutFlags['layout']): string | null =>
-  serialize({
-    place: ['payment'],
-    context: {
-      ...initialJoinContext,
-      ...answered,
-      flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } },
-    },
-    trail: startTrail(['payment']),
-  });
 
 /** Waits until the wizard has saved, which it does when the running task ends. */
 const saved = (): Promise<void> => Promise.resolve();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCoupons } from '../../src/contract/calls/coupon.calls.ts';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { coupons } from '../../src/server/db/tables/code.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { couponFor } from '../../src/server/pricing/coupons.ts';
@@ -13,6 +12,8 @@ import {
   parentSection,
   pay,
   priceOf,
+  put,
+  register,
   submissionFor,
   type SignUp,
 } from './support/sign-up.ts';
@@ -44,17 +45,8 @@ beforeEach(async () => {
   ]);
 });
 
-async function referred(referrer: string | undefined): Promise<SignUp> {
-  const { body } = expectReply(
-    await server.api.call(createRegistration, {
-      idempotencyKey: crypto.randomUUID(),
-      headers: { 'discount-referrer': referrer },
-      body: parentSection,
-    }),
-    201,
-  );
-  return { signupId: body.signupId, key: body.registrationKey };
-}
+const referred = (referrer: string | undefined) =>
+  register(server.api, parentSection, { 'discount-referrer': referrer });
 
 const listed = async ({ signupId, key }: SignUp) =>
   expectReply(await server.api.call(listCoupons, { params: { signupId }, key }), 200).body;
@@ -80,8 +72,7 @@ describe('a coupon', () => {
         total: 11138,
       },
     });
-    for (const body of [familySection, billingSection])
-      await server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body });
+    for (const body of [familySection, billingSection]) await put(server.api, signUp, body);
     const reply = await pay(server.api, signUp, await submissionFor(server.api, signUp));
     expect(reply).toMatchObject({
       status: 200,
@@ -107,8 +98,7 @@ describe('a coupon', () => {
 
   it('that expires before the payment is reported as a changed price', async () => {
     const signUp = await referred('friend');
-    for (const body of [familySection, billingSection])
-      await server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body });
+    for (const body of [familySection, billingSection]) await put(server.api, signUp, body);
     const submission = await submissionFor(server.api, signUp);
     server.pass(3600);
     expect(await pay(server.api, signUp, submission)).toMatchObject({

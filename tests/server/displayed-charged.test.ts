@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookUpPricing } from '../../src/contract/calls/package.calls.ts';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { BillingSection } from '../../src/contract/entities/registration.schema.ts';
 import { coupons, subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
@@ -8,6 +6,7 @@ import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { catalogue } from '../../src/server/packages/catalogue.ts';
+import { offeredIn } from './support/offered.ts';
 import {
   billingSection,
   british,
@@ -17,7 +16,9 @@ import {
   parentSection,
   pay,
   priceOf,
+  put,
   readyToPay,
+  register,
   submissionFor,
 } from './support/sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -101,30 +102,16 @@ describe('the displayed price is charged and is on the receipt', () => {
       await showEverybody(group);
       const { country, region } = billing.address;
       const email = `p${packageId}@example.com`;
-      const created = expectReply(
-        await server.api.call(createRegistration, {
-          idempotencyKey: crypto.randomUUID(),
-          headers: { 'discount-referrer': referrer },
-          body: { ...parentSection, parent: { ...parent, email } },
-        }),
-        201,
-      ).body;
-      const signUp = { signupId: created.signupId, key: created.registrationKey };
+      const section = { ...parentSection, parent: { ...parent, email } };
+      const signUp = await register(server.api, section, { 'discount-referrer': referrer });
       const sections = [
         { ...familySection, coParentDuplicateConfirmed: true },
         { ...billingSection, ...billing, parent: { ...billing.parent, email } },
       ];
-      for (const body of sections)
-        expectReply(
-          await server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body }),
-          200,
-        );
+      for (const body of sections) expectReply(await put(server.api, signUp, body), 200);
 
       const wanted = { packageId, country, region, payForCoparent, codes };
-      const card = expectReply(
-        await server.api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: parent.phoneNumber } }),
-        200,
-      ).body.packages.find(({ id }) => id === packageId);
+      const card = (await offeredIn(server, country)).packages.find(({ id }) => id === packageId);
       const displayed = await priceOf(server.api, signUp, wanted);
       expect([
         displayed.totals.selectedPackageTotalFormatted,

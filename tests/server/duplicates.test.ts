@@ -1,8 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
-import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
-import type { BillingSection, FamilySection, ParentSection } from '../../src/contract/entities/registration.schema.ts';
+import type { FamilySection, ParentSection } from '../../src/contract/entities/registration.schema.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { books } from './support/books.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -13,6 +12,7 @@ import {
   joined,
   parentSection,
   pay,
+  put,
   register,
   type SignUp,
   submissionFor,
@@ -34,13 +34,10 @@ async function confirming(): Promise<SignUp> {
     { ...familySection, coParentDuplicateConfirmed: true },
     { ...billingSection, ...confirmed },
   ]) {
-    expect(await put(signUp, section)).toMatchObject({ status: 200 });
+    expect(await put(server.api, signUp, section)).toMatchObject({ status: 200 });
   }
   return signUp;
 }
-
-const put = ({ signupId, key }: SignUp, body: ParentSection | FamilySection | BillingSection) =>
-  server.api.call(updateRegistration, { params: { signupId }, key, body });
 
 const joinedParents = () =>
   server.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(isNotNull(accounts.joinedAt));
@@ -85,7 +82,7 @@ it.each<[string, ParentSection | FamilySection, string]>([
   ],
 ])('a confirmation of %s answers is required again after they change', async (_, section, field) => {
   const signUp = await confirming();
-  expect(await put(signUp, section)).toMatchObject({ status: 200 });
+  expect(await put(server.api, signUp, section)).toMatchObject({ status: 200 });
   await joined(server.api, 'new@example.com');
   const before = await books(server.db);
   expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({

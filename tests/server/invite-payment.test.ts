@@ -35,6 +35,9 @@ beforeEach(async () => {
 
 const day = 86_400;
 
+const find = (attemptKey: string) =>
+  server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey }, key: bo.key });
+
 const britishSection = () => ({
   ...billingSectionOf(bo.userId),
   parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId },
@@ -71,9 +74,7 @@ group('an invited parent who pays', () => {
     await fillIn(server, bo);
     const key = crypto.randomUUID();
     const first = await payInvited(server, bo, await invitedSubmission(server, bo), key);
-    expect(
-      await server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey: key }, key: bo.key }),
-    ).toEqual(first);
+    expect(await find(key)).toEqual(first);
   });
 
   it('learns the outcome even if their link ends meanwhile', async () => {
@@ -87,8 +88,6 @@ group('an invited parent who pays', () => {
     const attemptKey = crypto.randomUUID();
     expectReply(await payInvited(server, bo, await invitedSubmission(server, bo), attemptKey), 202);
     server.pass(60);
-    const find = (sought: string) =>
-      server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey: sought }, key: bo.key });
     expect(await find(attemptKey)).toMatchObject({ status: 200, body: { type: 'approved' } });
     server.pass(day);
     expect(await find(attemptKey)).toMatchObject({ status: 200, body: { type: 'approved' } });
@@ -96,8 +95,6 @@ group('an invited parent who pays', () => {
   });
 
   group('and whose subscription has ended before they chose credentials', () => {
-    const find = (attemptKey: string) =>
-      server.api.call(findInvitePayment, { params: { userId: bo.userId, attemptKey }, key: bo.key });
     const firstKey = crypto.randomUUID();
     let submission: InvitePaymentSubmission;
     let first: Awaited<ReturnType<typeof payInvited>>;

@@ -1,6 +1,5 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { optInToMarketing, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
-import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { children } from '../../src/server/db/tables/account.tables.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
@@ -21,7 +20,7 @@ import {
 } from './support/invited.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, joined, parent, parentSection } from './support/sign-up.ts';
+import { create, expectReply, joined, parent, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -166,14 +165,9 @@ group('an invited parent’s update', () => {
       ...parentSectionOf(bo.userId),
       parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId },
     });
-    const create = (email: string) =>
-      server.api.call(createRegistration, {
-        idempotencyKey: crypto.randomUUID(),
-        headers: {},
-        body: { ...parentSection, parent: { ...parentSection.parent, email } },
-      });
-    expect(await create('bob@example.com')).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
-    expect(await create('bo@example.com')).toMatchObject({ status: 201 });
+    const createWith = (email: string) => create(server.api, { ...parentSection, parent: { ...parent, email } });
+    expect(await createWith('bob@example.com')).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await createWith('bo@example.com')).toMatchObject({ status: 201 });
   });
 
   it('without analytics ids keeps those of an earlier one', async () => {

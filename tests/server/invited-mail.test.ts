@@ -10,6 +10,7 @@ import { linkToken } from '../../src/server/base/links.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import {
+  accept,
   accountOf,
   billingSectionOf,
   fillIn,
@@ -31,7 +32,6 @@ const start = async (paid = false) => {
 
 beforeEach(() => start());
 
-const accept = () => server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key });
 const mailOf = async (kind: string) =>
   (await server.db.select().from(outbox).where(eq(outbox.recipient, 'bo@example.com'))).filter(
     ({ mail }) => mail.kind === kind,
@@ -64,10 +64,10 @@ describe('mail to a parent who joins', () => {
     await start(true);
     await fillIn(server, bo);
     await speakSpanish();
-    await accept();
+    await accept(server, bo);
     const accepted = await accountOf(server, bo);
     server.pass(60);
-    expectReply(await accept(), 200);
+    expectReply(await accept(server, bo), 200);
     expect(await mailOf('joined')).toMatchObject([
       { languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo', link: { accountId: bo.userId, serial: 1 } } },
     ]);

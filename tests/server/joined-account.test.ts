@@ -8,7 +8,7 @@ import { accounts, children, subscriptions } from '../../src/server/db/tables/ac
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
-import { expired } from './support/replies.ts';
+import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
   billingSection,
@@ -38,10 +38,6 @@ const put = (body: RegistrationUpdate, { signupId, key } = signUp) =>
 const payFor = async (wanted = {}, changes = {}) =>
   pay(server.api, signUp, { ...(await submissionFor(server.api, signUp, wanted)), ...changes });
 const joinedParent = async () => (await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt)))[0];
-const refused = (field: string, text: string) => ({
-  status: 409,
-  body: { type: 'refused', validationErrors: [{ field, text }] },
-});
 
 describe('a parent who has paid', () => {
   it('has an account with their answers', async () => {
@@ -189,18 +185,18 @@ describe('an order is refused if the registration meanwhile is', () => {
     const submission = await submissionFor(server.api, signUp);
     signUp = await register(server.api);
     await put(familySection);
-    expect(await pay(server.api, signUp, submission)).toEqual(refused('address', 'required'));
+    expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'address', 'required'));
   });
 
   it('with the co-parent’s email as the parent’s', async () => {
     await server.db.update(registrations).set({ parent: { ...parent, email: 'bo@example.com', timeZone: null } });
-    expect(await payFor()).toEqual(refused('coParent.email', 'email.sameAsParent'));
+    expect(await payFor()).toEqual(refused(409, 'coParent.email', 'email.sameAsParent'));
   });
 
   it('with a co-parent whom others have invited', async () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
     expectReply(await pay(server.api, other, await submissionFor(server.api, other)), 200);
-    expect(await payFor()).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
+    expect(await payFor()).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
     expect(await payFor({}, { coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
   });
 });
@@ -224,9 +220,9 @@ describe('a registration', () => {
     });
     await payFor();
     const family = { ...familySection, coParent: { ...familySection.coParent, email: 'new@example.com' } };
-    expect(await put(family, same)).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
-    expect(await put(parentSection, other)).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
-    expect(await put(family, other)).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
+    expect(await put(family, same)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await put(parentSection, other)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await put(family, other)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
     expect(await put({ ...family, coParent: { ...family.coParent, phoneCountryCode: '+44' } }, other)).toMatchObject({
       status: 200,
     });

@@ -1,27 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
-import {
-  getInvitedUser,
-  requestInviteLink,
-  updateInvitedRegistration,
-  validateInvitedPackage,
-} from '../../src/contract/calls/invite.calls.ts';
+import { getInvitedUser, requestInviteLink, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
 import { listCoupons } from '../../src/contract/calls/coupon.calls.ts';
 import { listCountries, listRegions, listTimezones } from '../../src/contract/calls/geography.calls.ts';
 import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import { getPageSettings } from '../../src/contract/calls/page.calls.ts';
 import { lookUpProfessional, lookUpProfessionalCountry } from '../../src/contract/calls/professional.calls.ts';
-import { inviteCoparent, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import type { Limited } from '../../src/server/config.ts';
 import { rowsOf } from './support/database.ts';
-import { invited, invitedSubmission, parentSectionOf, payInvited, type Invited } from './support/invited.ts';
+import {
+  invited,
+  invitedSubmission,
+  parentSectionOf,
+  payInvited,
+  putInvited,
+  type Invited,
+} from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
   familySection,
   joined,
   parentSection,
   pay,
+  put,
   readyToPay,
   submissionFor,
   type SignUp,
@@ -48,32 +51,14 @@ const payingInvited = (submission: Awaited<ReturnType<typeof invitedSubmission>>
 const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } };
 
 const calls: readonly [string, Limited, () => Promise<() => Promise<unknown>>][] = [
-  [
-    'changing a registration',
-    'registration',
-    async () => () =>
-      server.api.call(updateRegistration, {
-        params: { signupId: signUp.signupId },
-        key: signUp.key,
-        body: parentSection,
-      }),
-  ],
+  ['changing a registration', 'registration', async () => () => put(server.api, signUp, parentSection)],
   [
     'inviting the co-parent',
     'registration',
     async () => () =>
       server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: familySection }),
   ],
-  [
-    'updating an invited parent',
-    'registration',
-    async () => () =>
-      server.api.call(updateInvitedRegistration, {
-        params: { userId: bo.userId },
-        key: bo.key,
-        body: parentSectionOf(bo.userId),
-      }),
-  ],
+  ['updating an invited parent', 'registration', async () => () => putInvited(server, bo, parentSectionOf(bo.userId))],
   ['requesting a new link', 'registration', async () => () => server.api.call(requestInviteLink, { key: bo.key })],
   ['paying', 'payment', async () => paying(await submissionFor(server.api, signUp))],
   ['paying as an invited parent', 'payment', async () => payingInvited(await invitedSubmission(server, bo))],

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { sendOutbox } from '../../src/server/mail/send-outbox.ts';
@@ -11,7 +10,7 @@ import { attemptStates } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { mailerTo, posted, sender, signUp } from './support/mail-sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { parentSection } from './support/sign-up.ts';
+import { create, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -71,11 +70,7 @@ describe('a sign-up', () => {
     ['en', 'en_US'],
     [undefined, 'en_US'],
   ])('started with Accept-Language %s gets mail in %s', async (language, languageLocale) => {
-    await server.api.call(createRegistration, {
-      idempotencyKey: crypto.randomUUID(),
-      headers: { 'accept-language': language },
-      body: parentSection,
-    });
+    await create(server.api, parentSection, { 'accept-language': language });
     expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([
       { languageLocale },
     ]);

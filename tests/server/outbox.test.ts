@@ -1,6 +1,5 @@
 import { and, isNull, lte } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { createLog } from '../../src/server/log.ts';
@@ -11,7 +10,7 @@ import { mostTries, sendOutbox } from '../../src/server/mail/send-outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { mailerTo, posted } from './support/mail-sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { parentSection } from './support/sign-up.ts';
+import { create, parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -202,7 +201,7 @@ describe('an internationalised recipient', () => {
   it('is stored with its domain in punycode, and gets mail', async () => {
     const { api, db } = server;
     const body = { ...parentSection, parent: { ...parentSection.parent, email: 'josé@München.de' } };
-    const created = await api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), body });
+    const created = await create(api, body);
     const [stored] = await db.select({ parent: registrations.parent }).from(registrations);
     expect([created.status, stored?.parent.email]).toEqual([201, 'josé@xn--mnchen-3ya.de']);
     await welcome('josé@xn--mnchen-3ya.de');

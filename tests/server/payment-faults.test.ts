@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment } from '../../src/contract/calls/payment.calls.ts';
-import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { SaleOutcome } from '../../src/server/payment/processor.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { findUnfinished } from '../../src/server/payment/reconcile.ts';
 import { none, one } from './support/books.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
-import { familySection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { familySection, pay, put, readyToPay, submissionFor } from './support/sign-up.ts';
 
 const bench = paymentBench();
 
@@ -72,13 +71,7 @@ describe('a sale whose reply is lost', () => {
 
   it('blocks changes of the registration meanwhile', async () => {
     await bench.pay();
-    expect(
-      await bench.server.api.call(updateRegistration, {
-        params: { signupId: bench.signUp.signupId },
-        key: bench.signUp.key,
-        body: familySection,
-      }),
-    ).toMatchObject({ status: 409 });
+    expect(await put(bench.server.api, bench.signUp, familySection)).toMatchObject({ status: 409 });
   });
 });
 

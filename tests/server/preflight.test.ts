@@ -16,7 +16,7 @@ import { checkOrigin } from '../../src/server/preflight/origin.check.ts';
 import { checkPayment } from '../../src/server/preflight/payment.check.ts';
 import { checkSettings } from '../../src/server/preflight/settings.check.ts';
 import { revokeCode } from '../../src/server/pricing/revoke-code.ts';
-import { startBraintreeGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
+import { chargedBy, startBraintreeGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { startSmtpServer } from '../emulators/smtp-server.ts';
 import { databaseUrl, isRealPostgres } from './support/database.ts';
 import { dropDatabase, makeDatabase } from './support/own-database.ts';
@@ -78,12 +78,8 @@ describe('the payment', () => {
     });
     closing.push(gateway.close);
     const { processor } = readConfig({
-      BRAINTREE_MERCHANT_ID: gateway.keys.merchantId,
-      BRAINTREE_PUBLIC_KEY: gateway.keys.publicKey,
-      BRAINTREE_PRIVATE_KEY: gateway.keys.privateKey,
+      ...chargedBy(gateway, accounts),
       BRAINTREE_ENVIRONMENT: 'production',
-      BRAINTREE_MERCHANT_ACCOUNTS: accounts,
-      BRAINTREE_ENDPOINT: gateway.endpoint,
       ...overrides,
     });
     const failures = failuresOf(await checkPayment(processor, currencies));

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { registrationChangesHeader, registrationRevisionHeader } from '../../src/contract/headers.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
   billingSection,
+  create,
   expectReply,
   familySection,
   parent,
@@ -46,15 +47,7 @@ const stale = (revision: number, firstName: string, family: unknown = null) => (
 });
 
 it('each change of the answers increments the revision', async () => {
-  const { body } = expectReply(
-    await server.api.call(createRegistration, {
-      idempotencyKey: crypto.randomUUID(),
-      headers: {},
-      body: parentSection,
-    }),
-    201,
-  );
-  expect(body.revision).toBe(0);
+  expect(expectReply(await create(server.api), 201).body.revision).toBe(0);
   expect(await put(familySection, 0)).toEqual(saved(1));
   expect(await put(billingSection, 1)).toEqual(saved(2));
 });

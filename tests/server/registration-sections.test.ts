@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
-import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { everythingStored, withoutRateLimits } from './support/database.ts';
 import { refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, familySection, parent, parentSection, register, type SignUp } from './support/sign-up.ts';
+import { billingSection, create, familySection, parent, parentSection, put, register } from './support/sign-up.ts';
 
 let server: TestServer;
 
 beforeEach(async () => {
   server = await testServer();
 });
-
-const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) =>
-  server.api.call(updateRegistration, { params: { signupId }, key, body });
 
 describe('a phone number', () => {
   it.each([
@@ -37,9 +32,7 @@ describe('a phone number', () => {
     ['+999', '123 456 789'],
   ])('with an unknown calling code is refused: %s %s', async (phoneCountryCode, phoneNumber) => {
     const body = { ...parentSection, parent: { ...parentSection.parent, phoneCountryCode, phoneNumber } };
-    expect(
-      await server.api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body }),
-    ).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
+    expect(await create(server.api, body)).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
   });
 });
 
@@ -94,7 +87,7 @@ describe('the family section', () => {
   it.each(cases)('refuses %s', async (_name, change, field, text) => {
     const signUp = await register(server.api);
     const before = await everythingStored(server.db);
-    expect(await put(signUp, { ...familySection, ...change })).toEqual(refused(400, field, text));
+    expect(await put(server.api, signUp, { ...familySection, ...change })).toEqual(refused(400, field, text));
     expect(withoutRateLimits(await everythingStored(server.db))).toBe(withoutRateLimits(before));
   });
 });
@@ -110,13 +103,13 @@ describe('a change of the parent’s details', () => {
 
   it.each(cases)('is refused with %s, at the parent’s own field', async (_name, change, field, text) => {
     const signUp = await register(server.api);
-    await put(signUp, withEmail);
-    expect(await put(signUp, { ...parentSection, parent: { ...parent, ...change } })).toEqual(
+    await put(server.api, signUp, withEmail);
+    expect(await put(server.api, signUp, { ...parentSection, parent: { ...parent, ...change } })).toEqual(
       refused(409, field, text),
     );
-    expect(await put(signUp, { ...billingSection, parent: { ...billingSection.parent, ...change } })).toEqual(
-      refused(409, field, text),
-    );
+    expect(
+      await put(server.api, signUp, { ...billingSection, parent: { ...billingSection.parent, ...change } }),
+    ).toEqual(refused(409, field, text));
   });
 });
 
@@ -133,12 +126,12 @@ describe('the billing section', () => {
   it.each(cases)('refuses %s', async (_name, change, field, text) => {
     const signUp = await register(server.api);
     const address = { ...billingSection.address, ...change };
-    expect(await put(signUp, { ...billingSection, address })).toEqual(refused(400, field, text));
+    expect(await put(server.api, signUp, { ...billingSection, address })).toEqual(refused(400, field, text));
   });
 
   it('refuses a time zone of another region', async () => {
     const signUp = await register(server.api);
     const section = { ...billingSection, parent: { ...billingSection.parent, timeZone: 'America/Los_Angeles' } };
-    expect(await put(signUp, section)).toEqual(refused(400, 'parent.timeZone', 'timezone.unknown'));
+    expect(await put(server.api, signUp, section)).toEqual(refused(400, 'parent.timeZone', 'timezone.unknown'));
   });
 });

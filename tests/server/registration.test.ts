@@ -1,7 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
-import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { everythingStored, withoutRateLimits } from './support/database.ts';
@@ -9,15 +8,16 @@ import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import {
   billingSection,
+  create,
   expectReply,
   familySection,
   parent,
   parentSection,
   pay,
+  put,
   readyToPay,
   register,
   submissionFor,
-  type SignUp,
 } from './support/sign-up.ts';
 
 let server: TestServer;
@@ -26,14 +26,14 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) =>
-  server.api.call(updateRegistration, { params: { signupId }, key, body });
-
 describe('a registration', () => {
   it('is created and changed section by section', async () => {
     const signUp = await register(server.api);
     for (const section of [parentSection, familySection, billingSection]) {
-      expect(await put(signUp, section)).toMatchObject({ status: 200, body: { signupId: signUp.signupId } });
+      expect(await put(server.api, signUp, section)).toMatchObject({
+        status: 200,
+        body: { signupId: signUp.signupId },
+      });
     }
   });
 
@@ -45,30 +45,36 @@ describe('a registration', () => {
   it('can be accessed with its own key only', async () => {
     const one = await register(server.api);
     const other = await register(server.api);
-    expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
-    expect(await put({ ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({
+    expect(await put(server.api, { ...one, key: other.key }, familySection)).toEqual({
       status: 404,
       body: { type: 'notFound' },
     });
-    expect(await put({ ...one, key: 'short' }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
+    expect(await put(server.api, { ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({
+      status: 404,
+      body: { type: 'notFound' },
+    });
+    expect(await put(server.api, { ...one, key: 'short' }, familySection)).toEqual({
+      status: 401,
+      body: { type: 'keyRefused' },
+    });
   });
 
   it('expires after its last update', async () => {
     server = await testServer({ environment: { REGISTRATION_LIFE_SECONDS: '100' } });
     const signUp = await register(server.api);
     server.pass(99);
-    expect(await put(signUp, parentSection)).toMatchObject({ status: 200 });
+    expect(await put(server.api, signUp, parentSection)).toMatchObject({ status: 200 });
     server.pass(99);
-    expect(await put(signUp, familySection)).toMatchObject({ status: 200 });
+    expect(await put(server.api, signUp, familySection)).toMatchObject({ status: 200 });
     server.pass(100);
-    expect(await put(signUp, familySection)).toEqual(expired);
+    expect(await put(server.api, signUp, familySection)).toEqual(expired);
   });
 
   it('cannot be changed after it is paid', async () => {
     const signUp = await readyToPay(server.api);
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
     const before = await everythingStored(server.db);
-    expect(await put(signUp, familySection)).toMatchObject({
+    expect(await put(server.api, signUp, familySection)).toMatchObject({
       status: 410,
       body: { type: 'settled', result: { registration: { parent: { email: parent.email } } } },
     });
@@ -77,7 +83,7 @@ describe('a registration', () => {
 });
 
 describe('a registration whose creation is sent more than once', () => {
-  const create = (idempotencyKey: string, firstName: string) =>
+  const createUnder = (idempotencyKey: string, firstName: string) =>
     server.api.call(createRegistration, {
       idempotencyKey,
       headers: {},
@@ -86,35 +92,35 @@ describe('a registration whose creation is sent more than once', () => {
 
   it('is one registration, with the same reply to all requests under one key', async () => {
     const key = crypto.randomUUID();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => create(key, 'Ann')));
-    replies.push(await create(key, 'Ann'));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => createUnder(key, 'Ann')));
+    replies.push(await createUnder(key, 'Ann'));
     expect(new Set(replies.map(reply => JSON.stringify(reply))).size).toBe(1);
     const { body } = expectReply(replies[0]!, 201);
     expect(await server.db.select({ id: registrations.id }).from(registrations)).toEqual([{ id: body.signupId }]);
-    expect(await put({ signupId: body.signupId, key: body.registrationKey }, familySection)).toMatchObject({
+    expect(await put(server.api, { signupId: body.signupId, key: body.registrationKey }, familySection)).toMatchObject({
       status: 200,
     });
   });
 
   it('is the same registration when another tab has paid it meanwhile', async () => {
     const key = crypto.randomUUID();
-    const first = expectReply(await create(key, 'Ann'), 201);
+    const first = expectReply(await createUnder(key, 'Ann'), 201);
     const signUp = { signupId: first.body.signupId, key: first.body.registrationKey };
-    for (const section of [familySection, billingSection]) await put(signUp, section);
+    for (const section of [familySection, billingSection]) await put(server.api, signUp, section);
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
-    expect(await create(key, 'Ann')).toMatchObject({ status: 201, body: { signupId: signUp.signupId } });
-    expect(await create(crypto.randomUUID(), 'Ann')).toEqual(
+    expect(await createUnder(key, 'Ann')).toMatchObject({ status: 201, body: { signupId: signUp.signupId } });
+    expect(await createUnder(crypto.randomUUID(), 'Ann')).toEqual(
       refused(409, 'parent.email.duplicate', 'parent.duplicate'),
     );
   });
 
   it('refuses other details under the same key, and takes them under another', async () => {
     const key = crypto.randomUUID();
-    await create(key, 'Ann');
+    await createUnder(key, 'Ann');
     const stored = await server.db.select().from(registrations);
-    expect(await create(key, 'Anna')).toEqual(refused(409, 'Idempotency-Key', 'value.invalid'));
+    expect(await createUnder(key, 'Anna')).toEqual(refused(409, 'Idempotency-Key', 'value.invalid'));
     expect(await server.db.select().from(registrations)).toEqual(stored);
-    expect(await create(crypto.randomUUID(), 'Anna')).toMatchObject({ status: 201 });
+    expect(await createUnder(crypto.randomUUID(), 'Anna')).toMatchObject({ status: 201 });
     expect(await server.db.$count(registrations)).toBe(2);
   });
 });
@@ -126,8 +132,8 @@ describe('the analytics id of a visitor’s browser', () => {
       segmentAnonymousId: 'first',
       segmentIdentify: true,
     });
-    await put({ signupId, key }, familySection);
-    await put({ signupId, key }, billingSection);
+    await put(server.api, { signupId, key }, familySection);
+    await put(server.api, { signupId, key }, billingSection);
     expectReply(
       await pay(
         server.api,
@@ -153,16 +159,8 @@ describe('a duplicate', () => {
 
   it('of the parent is reported until it is confirmed', async () => {
     const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
-    expect(
-      await server.api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body }),
-    ).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
-    expect(
-      await server.api.call(createRegistration, {
-        idempotencyKey: crypto.randomUUID(),
-        headers: {},
-        body: { ...body, parentDuplicateConfirmed: true },
-      }),
-    ).toMatchObject({ status: 201 });
+    expect(await create(server.api, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await create(server.api, { ...body, parentDuplicateConfirmed: true })).toMatchObject({ status: 201 });
   });
 
   it.each([
@@ -183,7 +181,9 @@ describe('a duplicate', () => {
       parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' },
     });
     const section = { ...familySection, coParent: { firstName: 'Bo', lastName: 'Ray', ...contact } };
-    expect(await put(signUp, section)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
-    expect(await put(signUp, { ...section, coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
+    expect(await put(server.api, signUp, section)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
+    expect(await put(server.api, signUp, { ...section, coParentDuplicateConfirmed: true })).toMatchObject({
+      status: 200,
+    });
   });
 });

@@ -13,7 +13,11 @@ import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { open } from '../../src/server/open.ts';
-import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
+import {
+  chargedBy,
+  startBraintreeGateway,
+  type EmulatedGateway,
+} from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, spawnServer, startChild, type ChildServer } from './support/child-server.ts';
 import { newDataFolder } from './support/data-folder.ts';
 import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -43,12 +47,7 @@ afterAll(async () => {
 
 const environment = () => ({
   DATA_DIR: dataDir,
-  BRAINTREE_ENVIRONMENT: 'sandbox',
-  BRAINTREE_MERCHANT_ID: gateway.keys.merchantId,
-  BRAINTREE_PUBLIC_KEY: gateway.keys.publicKey,
-  BRAINTREE_PRIVATE_KEY: gateway.keys.privateKey,
-  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
-  BRAINTREE_ENDPOINT: gateway.endpoint,
+  ...chargedBy(gateway),
 });
 
 const openHere = (changes: Record<string, string> = {}) =>

@@ -9,7 +9,11 @@ import type { OpenDatabase } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
-import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
+import {
+  chargedBy,
+  startBraintreeGateway,
+  type EmulatedGateway,
+} from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, startChild, type ChildServer } from './support/child-server.ts';
 import { isRealPostgres } from './support/database.ts';
 import { dropDatabase, makeDatabase } from './support/own-database.ts';
@@ -28,12 +32,7 @@ let databaseUrl: string;
 const start = (): Promise<ChildServer> =>
   startChild(client, {
     DATABASE_URL: databaseUrl,
-    BRAINTREE_ENVIRONMENT: 'sandbox',
-    BRAINTREE_MERCHANT_ID: gateway.keys.merchantId,
-    BRAINTREE_PUBLIC_KEY: gateway.keys.publicKey,
-    BRAINTREE_PRIVATE_KEY: gateway.keys.privateKey,
-    BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
-    BRAINTREE_ENDPOINT: gateway.endpoint,
+    ...chargedBy(gateway),
     ATTEMPT_LEASE_SECONDS: '5',
     RECONCILE_EVERY_SECONDS: '1',
     RATE_LIMIT_SUPPORT: String(chatTokensAMinute),

@@ -16,26 +16,16 @@ export async function describeInvited(
   account: Account,
 ): Promise<InvitedUser> {
   const { db, now } = deps;
-  const {
-    id: userId,
-    firstName,
-    lastName,
-    email,
-    phoneCountryCode,
-    phoneNumber,
-    timeZone,
-    languageLocale,
-    address,
-  } = account;
+  const { id: userId, address } = account;
   const inviter = await inviterOf(db, account);
   return {
     userId,
-    firstName,
-    lastName,
-    email,
-    phoneCountryCode,
-    phoneNumber,
-    timeZone,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    phoneCountryCode: account.phoneCountryCode,
+    phoneNumber: account.phoneNumber,
+    timeZone: account.timeZone,
     isSubscriptionCurrent: await isSubscribed(db, userId, now()),
     billingAddressComplete: address !== null,
     requireCredentials: account.username === null,
@@ -46,7 +36,7 @@ export async function describeInvited(
     userCreatedByPro: inviter.isProfessional,
     proFirstName: (inviter.isProfessional && inviter.name?.firstName) || null,
     proLastName: (inviter.isProfessional && inviter.name?.lastName) || null,
-    languageLocale,
+    languageLocale: account.languageLocale,
     agreedToTerms: account.termsAcceptedAt !== null,
     addressCountry: await countryOf(db, account),
     hasAddress: address !== null,

@@ -11,19 +11,6 @@ export interface OnSale {
   pricingGroups: readonly PricingGroup[];
 }
 
-type Facts = Pick<
-  Package,
-  | 'id'
-  | 'displayName'
-  | 'receiptText'
-  | 'buildYourOwn'
-  | 'subDurationInYears'
-  | 'packageName'
-  | 'analyticsPackage'
-  | 'productId'
-  | 'services'
->;
-
 const priceLists = new WeakMap<Catalogue, Map<string, readonly OnSale[]>>();
 
 /** The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards. */
@@ -48,7 +35,15 @@ function priceList({ packages }: Catalogue, country: string): OnSale[] {
     return {
       pricingGroups: entry.pricingGroups,
       offer: {
-        ...facts(entry),
+        id: entry.id,
+        displayName: entry.displayName,
+        receiptText: entry.receiptText,
+        buildYourOwn: entry.buildYourOwn,
+        subDurationInYears: entry.subDurationInYears,
+        packageName: entry.packageName,
+        analyticsPackage: entry.analyticsPackage,
+        productId: entry.productId,
+        services: entry.services,
         ...priced(
           {
             totalPrice: price.amount,
@@ -62,28 +57,6 @@ function priceList({ packages }: Catalogue, country: string): OnSale[] {
   });
 }
 
-const facts = ({
-  id,
-  displayName,
-  receiptText,
-  buildYourOwn,
-  subDurationInYears,
-  packageName,
-  analyticsPackage,
-  productId,
-  services,
-}: Facts): Facts => ({
-  id,
-  displayName,
-  receiptText,
-  buildYourOwn,
-  subDurationInYears,
-  packageName,
-  analyticsPackage,
-  productId,
-  services,
-});
-
 interface Price {
   /** Minor units; with VAT where the country has one. */
   totalPrice: number;
@@ -92,7 +65,7 @@ interface Price {
   oneYearPrice: number | null;
 }
 
-export function priced({ totalPrice, years, oneYearPrice }: Price, country: string): Omit<Package, keyof Facts> {
+export function priced({ totalPrice, years, oneYearPrice }: Price, country: string) {
   const currencyCode = currencyOf(country);
   const vatRate = vatRates[country];
   const vatAmount = vatRate === undefined ? null : includedVat(totalPrice, vatRate);

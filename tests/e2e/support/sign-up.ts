@@ -113,6 +113,13 @@ export class SignUp {
     await this.stands('/alacarte');
   }
 
+  /** Applies a subscription code on the payment step. English only. */
+  async applyCode(code: string): Promise<void> {
+    await this.page.getByLabel('I have a Subscription Code').check();
+    await this.page.getByLabel('Subscription code', { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Apply' }).click();
+  }
+
   async fillCard(number = approvedCard): Promise<void> {
     await this.page.locator('[autocomplete=cc-number]').fill(number);
     await this.page.locator('[autocomplete=cc-exp]').fill('12/34');

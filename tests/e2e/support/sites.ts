@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
-import { type EmulatedGateway, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import {
+  chargedBy,
+  type EmulatedGateway,
+  startBraintreeGateway,
+} from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { ownDatabase } from './databases.ts';
 import { startServer } from './server.ts';
 import { createBackend, type Backend } from './backend.ts';
@@ -66,7 +70,7 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
   const server = await startServer('built', folder, {
     DATABASE_URL: databaseUrl,
     ...environment,
-    ...(gateway && settingsFor(gateway)),
+    ...(gateway && chargedBy(gateway, 'USD:twohomes_usd')),
   });
   const backend = await createBackend(server.origin, databaseUrl, gateway?.issueNonce('fake-valid-visa-nonce'));
   return {
@@ -82,16 +86,6 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
     },
   };
 }
-
-/** The settings of a server that charges by Braintree's SDK at this gateway. */
-const settingsFor = ({ endpoint, keys }: EmulatedGateway) => ({
-  BRAINTREE_ENVIRONMENT: 'sandbox',
-  BRAINTREE_ENDPOINT: endpoint,
-  BRAINTREE_MERCHANT_ID: keys.merchantId,
-  BRAINTREE_PUBLIC_KEY: keys.publicKey,
-  BRAINTREE_PRIVATE_KEY: keys.privateKey,
-  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:twohomes_usd',
-});
 
 /** Sets the shares of flags as an operator would, before the server starts. */
 async function setShares(databaseUrl: string, shares: readonly string[]): Promise<void> {

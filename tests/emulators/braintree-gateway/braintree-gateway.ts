@@ -28,6 +28,16 @@ export interface EmulatedGateway {
   close: () => Promise<void>;
 }
 
+/** Settings with which the product charges at this gateway. */
+export const chargedBy = ({ endpoint, keys }: EmulatedGateway, merchantAccounts = 'USD:usd') => ({
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: keys.merchantId,
+  BRAINTREE_PUBLIC_KEY: keys.publicKey,
+  BRAINTREE_PRIVATE_KEY: keys.privateKey,
+  BRAINTREE_MERCHANT_ACCOUNTS: merchantAccounts,
+  BRAINTREE_ENDPOINT: endpoint,
+});
+
 const keys = { merchantId: 'emulated_merchant', publicKey: 'emulated_public_key', privateKey: 'emulated_private_key' };
 const authorization = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`;
 

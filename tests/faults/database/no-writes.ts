@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import { chargedBy, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
 import { compareBooks } from '../support/ledger.ts';
 import { watchOutage } from '../support/outage.ts';
-import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
+import { gatewayBooks, openShop } from '../support/shop.ts';
 import { signUpWhole } from '../support/visitor.ts';
 
 const name = 'no writes';

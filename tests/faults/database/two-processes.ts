@@ -1,6 +1,6 @@
 import type { Api } from '../../../src/api/client.ts';
 import { getSupportChatToken } from '../../../src/contract/calls/support.calls.ts';
-import { startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import { chargedBy, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import type { Postgres } from '../../postgres.ts';
 import { pay } from '../../server/support/sign-up.ts';
 import type { Figure, Setting } from '../part.ts';
@@ -8,7 +8,7 @@ import { crowd } from '../support/crowd.ts';
 import { compareBooks } from '../support/ledger.ts';
 import { queryRows } from '../support/query-rows.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
+import { gatewayBooks, openShop } from '../support/shop.ts';
 import { readyVisitor, signUpWhole } from '../support/visitor.ts';
 import { interruptions } from './interruptions.ts';
 

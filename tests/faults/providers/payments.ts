@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import {
+  chargedBy,
+  startBraintreeGateway,
+  type EmulatedGateway,
+} from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import type { Fault } from '../../emulators/braintree-gateway/fault.ts';
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
 import { compareBooks } from '../support/ledger.ts';
 import { queryRows } from '../support/query-rows.ts';
-import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
+import { gatewayBooks, openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { signUpWhole } from '../support/visitor.ts';
 

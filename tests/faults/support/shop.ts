@@ -66,16 +66,6 @@ export async function openShop(count: number, environment: Readonly<Record<strin
   };
 }
 
-/** Settings with which the product charges at an emulated gateway. */
-export const chargedBy = ({ endpoint, keys }: EmulatedGateway) => ({
-  BRAINTREE_ENVIRONMENT: 'sandbox',
-  BRAINTREE_MERCHANT_ID: keys.merchantId,
-  BRAINTREE_PUBLIC_KEY: keys.publicKey,
-  BRAINTREE_PRIVATE_KEY: keys.privateKey,
-  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
-  BRAINTREE_ENDPOINT: endpoint,
-});
-
 /** Reads a gateway's books for `compareBooks`. A sale whose status is another than these charged nothing. */
 export const gatewayBooks =
   ({ ledger }: EmulatedGateway) =>

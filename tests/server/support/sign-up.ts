@@ -8,6 +8,7 @@ import type {
   BillingSection,
   FamilySection,
   ParentSection,
+  RegistrationUpdate,
 } from '../../../src/contract/entities/registration.schema.ts';
 import type { Api } from '../../../src/api/client.ts';
 
@@ -60,13 +61,23 @@ export function expectReply<R extends { status: number }, S extends R['status']>
   return reply as Extract<R, { status: S }>; // the status was just checked
 }
 
-export async function register(api: Api, section: ParentSection = parentSection): Promise<SignUp> {
-  const { body } = expectReply(
-    await api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: section }),
-    201,
-  );
+interface CreationHeaders {
+  'accept-language'?: string | undefined;
+  'discount-referrer'?: string | undefined;
+}
+
+export const create = (api: Api, body: ParentSection = parentSection, headers: CreationHeaders = {}) =>
+  api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers, body });
+
+/** Creates a registration and returns what gives access to it. */
+export async function register(...creation: Parameters<typeof create>): Promise<SignUp> {
+  const { body } = expectReply(await create(...creation), 201);
   return { signupId: body.signupId, key: body.registrationKey };
 }
+
+/** Changes a section of a registration. */
+export const put = (api: Api, { signupId, key }: SignUp, body: RegistrationUpdate) =>
+  api.call(updateRegistration, { params: { signupId }, key, body });
 
 /** Creates a registration that is complete except for the payment. */
 export async function readyToPay(
@@ -75,14 +86,9 @@ export async function readyToPay(
 ): Promise<SignUp> {
   const email = changes.email ?? parent.email;
   const signUp = await register(api, { ...parentSection, parent: { ...parent, email } });
-  const put = async (body: FamilySection | BillingSection) =>
-    expectReply(
-      await api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body }),
-      200,
-    );
-  await put({ ...familySection, ...changes.family });
+  expectReply(await put(api, signUp, { ...familySection, ...changes.family }), 200);
   const billing = { ...billingSection, ...changes.billing };
-  await put({ ...billing, parent: { ...billing.parent, email } });
+  expectReply(await put(api, signUp, { ...billing, parent: { ...billing.parent, email } }), 200);
   return signUp;
 }
 

@@ -107,6 +107,33 @@ test('a step that is filled in and submitted before the app has loaded is sent o
   expect(complaints).toEqual([]);
 });
 
+test('a step that the browser translates, once it is filled in and submitted, before the app has loaded is sent', async ({
+  page,
+  signUp,
+}) => {
+  const release = await holdScripts(page);
+  await openBefore(page, '/step1');
+  await signUp.fillParent();
+  await signUp.field('phoneCountry').selectOption('GB');
+  await signUp.submit.click();
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text); // the filter shows nothing else
+    for (const text of found) {
+      const font = document.createElement('font'); // as Chrome does
+      font.textContent = text.data.toUpperCase();
+      text.replaceWith(font);
+    }
+  });
+  const registration = page.waitForRequest(isRegistration);
+  release();
+  await signUp.stands('/step2');
+  expect((await registration).postDataJSON()).toMatchObject({
+    parent: { firstName: 'Elena', email: signUp.email, phoneCountryCode: '+44', phoneNumber: '5550100123' },
+  });
+});
+
 test('typing while the app takes over loses neither a character nor the cursor, and survives a reload', async ({
   page,
   signUp,

@@ -76,3 +76,17 @@ it('the app sees a choice only when it is replayed, even if React has reset the 
   expect(select.selectedIndex).toBe(1);
   expect(count('change select')).toBe(1);
 });
+
+it('what was done is replayed in the page that React renders anew', async () => {
+  await userEvent.selectOptions(find('select'), 'Two (+44)');
+  await userEvent.type(find('input'), 'Zoë');
+  await userEvent.click(find('form button'));
+  const form = find('form');
+  form.outerHTML = form.outerHTML; // oxlint-disable-line no-self-assign -- it parses the form into new elements
+  const [select, input] = [find('select') as HTMLSelectElement, find('input') as HTMLInputElement];
+  input.value = '';
+  select.selectedIndex = 0;
+  captured.replay();
+  expect([input.value, select.selectedIndex, document.activeElement]).toEqual(['Zoë', 1, find('form button')]);
+  expect([count('change select'), count('submit form')]).toEqual([1, 1]);
+});

@@ -93,7 +93,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       `The first load is ${total - budget} bytes over its budget. Since the budget was set, this has grown:`,
     );
     for (const [place, by] of grown(code)) console.error(`${String(by).padStart(8)}  ${place}, characters of code`);
-    console.error('Load it later, or set the budget: node tests/first-load.ts set BYTES');
+    console.error('Load it later, or set the budget: npx node tests/first-load.ts set BYTES');
     process.exitCode = 1;
   }
 }

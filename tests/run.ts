@@ -1,51 +1,16 @@
 // Runs all tests, several stages at a time, and prints one summary.
-import { mkdirSync, rmSync } from 'node:fs';
+//   npm test -- WORD…         only the stages whose names contain a word
+//   npm test -- --flow NAME   only what concerns one flow
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { type Result, runStage, signalAll, type Stage } from './stage.ts';
+import { stages, stagesOfFlow } from './stages.ts';
 
 /** Stages that run side by side. Two leave a third of two cores idle, because the product's pages often wait. */
 const most = Number(process.env['TEST_STAGES'] ?? 3);
 
-const vitest = (config: string, counts: string): string =>
-  `vitest run -c tests/${config} --reporter=default --reporter=./tests/running-files.ts --reporter=json --outputFile.json=test-results/${counts}`;
-
-/** In the order in which they begin: cheap ones first, then long ones before short ones, so that all lanes end together. */
-const stages: Stage[] = [
-  { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
-  { name: 'format', commands: ['oxfmt --check'] },
-  { name: 'build', commands: ['npm run --silent build'] },
-  { name: 'types', commands: ['npm run --silent types'] },
-  {
-    name: 'product in a browser',
-    commands: ['playwright test -c tests/playwright.config.ts'],
-    counts: ['e2e.json'],
-    needs: ['build'],
-  },
-  { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
-  { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: ['unit.json'] },
-  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
-  {
-    name: 'server on two databases',
-    commands: [
-      vitest('server.config.ts', 'pglite.json'),
-      `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')}`,
-    ],
-    counts: ['pglite.json', 'postgres.json'],
-  },
-  { name: 'a new flow', commands: ['node tests/new-flow/new-flow.main.ts'], needs: ['types', 'build'] },
-  {
-    name: 'faults, a short run',
-    commands: ['node tests/faults/faults.main.ts --short crash contention saved-states bad-requests load'],
-  },
-  {
-    name: 'what the walks took',
-    commands: ['node tests/levels/coverage.main.ts'],
-    needs: ['units and machines', 'screens and stories', 'product in a browser'],
-  },
-];
-
 const only = process.argv.slice(2);
-const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
+const chosen = only[0] === '--flow' ? chosenFor(only[1]) : stages.filter(isChosen);
 ensureChromium();
 process.env['NODE_COMPILE_CACHE'] ??= 'node_modules/.cache/node'; // the tests start a hundred processes
 process.env['NODE_OPTIONS'] =
@@ -79,6 +44,17 @@ for (;;) {
   else break;
 }
 summarize();
+
+/** Without a word, all stages. */
+function isChosen({ name }: Stage): boolean {
+  return only.length === 0 || only.some(word => name.includes(word));
+}
+
+function chosenFor(flow = ''): readonly Stage[] {
+  if (existsSync(`stories/flows/${flow}.flow.ts`)) return stagesOfFlow(flow);
+  console.error(`There is no stories/flows/${flow}.flow.ts`);
+  process.exit(2);
+}
 
 /** A stage that was not chosen is not waited for. */
 function needsOf({ needs = [] }: Stage): Stage[] {

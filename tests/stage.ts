@@ -14,7 +14,7 @@ export interface Stage {
 export interface Result {
   isOk: boolean;
   passed: number;
-  /** Names of what failed: tests, or the stage with the last line that it printed. */
+  /** Names of what failed: tests, or the stage with the last lines that it printed. */
   failed: readonly string[];
   /** Everything printed, command by command. */
   output: string;
@@ -49,7 +49,7 @@ export async function runStage({ name, commands, counts }: Stage, print?: (text:
 
 interface Ended {
   output: string;
-  /** What ended the command, or else the last line that it printed. Null if it succeeded. */
+  /** What ended the command, or else the last lines that it printed. Null if it succeeded. */
   fault: string | null;
 }
 
@@ -67,7 +67,7 @@ function run(command: string, print?: (text: string) => void): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   child.on('exit', () => running.delete(group));
   child.on('close', (code, signal) => {
-    const fault = signal === null ? output.trimEnd().split('\n').at(-1)! : `ended by ${signal}`;
+    const fault = signal === null ? output.trimEnd().split('\n').slice(-12).join('\n') : `ended by ${signal}`;
     resolve({ output, fault: code === 0 ? null : fault });
   });
   return promise;

@@ -1,5 +1,5 @@
 // Writes a small complete flow into the product: its chart, call, screens and words, and its tests.
-//   npm run new -- flow NAME STEP…     a form for each step; without a step, one that is called details
+//   npm run new -- flow NAME STEP…     a form for each step, and a last page; without a step, one form called details
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,13 +8,14 @@ import { planFlow } from './plan-flow.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const [what, name = '', ...steps] = process.argv.slice(2);
+const [what, name = '', ...named] = process.argv.slice(2);
+const steps = named.length > 0 ? named : ['details'];
 if (what !== 'flow' || name === '') {
-  console.error('Usage: npm run new -- flow NAME STEP…');
+  console.error('Usage: npm run new -- flow NAME STEP…   a form for each STEP; the last page comes by itself');
   process.exit(2);
 }
 
-const plan = await planFlow(name, steps.length > 0 ? steps : ['details'], root).catch((fault: Error) => {
+const plan = await planFlow(name, steps, root).catch((fault: Error) => {
   console.error(fault.message);
   process.exit(1);
 });
@@ -34,4 +35,5 @@ run('node', 'tests/unit/saved-states/write.main.ts', name);
 for (const file of plan.written.keys()) console.log(`written ${file}`);
 for (const file of plan.edited.keys()) console.log(`edited  ${file}`);
 console.log(`Written too: the migration of its table, its words in locales, and its saved state in tests/unit/saved-states.
-\`npm start\` and open /app/join/${name}. machines/README.md says what is then yours to write: “Add a flow”.`);
+\`npm start\` and open /app/join/${name}: ${steps.join(', ')}, and a last page.
+\`npm test -- --flow ${name}\` runs its tests. machines/README.md says what is then yours to write: “Add a flow”.`);

@@ -23,7 +23,8 @@ export async function refusalOf(name: string, root: string, files: readonly stri
  * @param templates the code of a step's state, which a step of the same name would declare again
  */
 export function refusalOfSteps(steps: readonly string[], flow: string, templates: readonly string[]): string | null {
-  const taken = steps.find((step, index) => ['done', 'leaving', flow].includes(step) || steps.indexOf(step) < index);
+  if (steps.includes('done')) return "'done' is taken: the last page of every flow has this name; name only its forms";
+  const taken = steps.find((step, index) => ['leaving', flow].includes(step) || steps.indexOf(step) < index);
   if (taken !== undefined) return `'${taken}' is taken: each step needs a name of its own`;
   const used = identifiersIn(templates);
   const inCode = steps.find(step => used.has(namesOf(step).camel));

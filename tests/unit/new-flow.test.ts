@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   [['visit', 'visit'], "'visit' is taken"],
-  [['done'], "'done' is taken"],
+  [['visit', 'done'], "'done' is taken: the last page of every flow has this name"],
   [['demo-visit'], "'demo-visit' is taken"],
   [['visit', 'step'], "'step' is taken"],
   [['context', 'visit'], "'context' is taken"],

@@ -31,7 +31,7 @@ describe.each(specs)('%s', (name, { version, schema }) => {
     const fingerprint = fingerprintOf(schema);
     expect(
       states.at(-1)?.state['schema'],
-      `If version ${version} is released, raise it, and add a migration and a saved state. Then write ${fingerprint} as \`schema\` in version-N.json, or run \`node tests/unit/saved-states/write.main.ts FLOW\``,
+      `If version ${version} is released, raise it, and add a migration and a saved state. Then write ${fingerprint} as \`schema\` in version-N.json, or run \`npx node tests/unit/saved-states/write.main.ts FLOW\``,
     ).toBe(fingerprint);
   });
 });

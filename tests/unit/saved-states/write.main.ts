@@ -1,6 +1,6 @@
 // Writes the saved state of a flow's latest version, with the fingerprint of its schema. The state is that of the last reload
 // among the starts in the flow's samples. Run it only until that version is released.
-//   node tests/unit/saved-states/write.main.ts NAME
+//   npx node tests/unit/saved-states/write.main.ts NAME
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createSerializer } from '../../../machines/wizard/index.ts';

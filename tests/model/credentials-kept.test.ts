@@ -53,13 +53,16 @@ async function open({ machine: original, saved, path, context }: Visit, stored?:
   const accept = () => answer('acceptInvitation', { type: 'accepted', clickToJoinToken: 'click-to-join' });
   await accept();
   const form = () => wizard.actor.getSnapshot().children['credentials'] as ActorRefFrom<typeof credentialsMachine>;
-  const submit = async (outcome: SaveCredentialsOutcome) => {
+  const save = async (outcome: SaveCredentialsOutcome) => {
     form().send({ type: 'consent.changed', consent: typed.consent });
     form().send({ type: 'credentials.submitted', username: 'elena.marsh', password });
     await answer('saveCredentials', outcome);
+  };
+  const submit = async (outcome: SaveCredentialsOutcome) => {
+    await save(outcome);
     clock.increment(5000);
   };
-  return { wizard, storage, accept, form, submit, draft: () => form().getSnapshot().context.draft };
+  return { wizard, storage, accept, form, save, submit, draft: () => form().getSnapshot().context.draft };
 }
 
 const visits: [string, Visit][] = [
@@ -99,6 +102,19 @@ it('an invited parent who goes back a step and returns finds the typed username 
   wizard.visit('/invite/credentials');
   await accept();
   expect(draft().username).toBe(typed.username);
+});
+
+it.each([
+  ['a parent', visits[0]![1], '/step3'],
+  ['an invited parent', visits[1]![1], '/invite/billing-info'],
+  ['an invited parent', visits[1]![1], '/invite'],
+])('while the page says that all is set, %s does not come back to an earlier step', async (_, visit, earlier) => {
+  const { wizard, save } = await open(visit);
+  const reasons: string[] = [];
+  wizard.onNotice(reason => void reasons.push(reason));
+  await save({ type: 'saved', session });
+  wizard.visit(earlier);
+  expect([wizard.getView().path, reasons]).toEqual([visit.path, ['alreadyPaid']]);
 });
 
 it.each([

@@ -28,7 +28,7 @@ export const needs: Readonly<Record<string, (join: JoinContext, checkout: Checko
       (checkout?.details != null &&
         checkout.quote !== null &&
         (checkout.instrument !== null || checkout.quote.pricing.totals.total === 0))),
-  '/credentials': join => join.payment !== null && !join.credentialsChosen,
+  '/credentials': join => join.payment !== null,
   '/receipt': join => join.credentialsChosen || (join.payment === null && join.registration === null),
   '/duplicate': join => join.payment === null && join.registration === null,
 };

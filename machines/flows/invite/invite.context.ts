@@ -38,8 +38,12 @@ export const closedAs = ({ closed, link }: Pick<InviteContext, 'closed' | 'link'
 export const isPaying = ({ checkout, payment }: InviteContext): boolean =>
   payment === null && checkout?.attempt?.submitted === true;
 
-/** Whether the answers may still change: nothing is paid here and no payment is in progress. */
-export const isOpen = (context: InviteContext): boolean => context.payment === null && !isPaying(context);
+/** Whether the account is ready: it is paid here, or credentials have been chosen for one that was paid already. */
+export const isActivated = ({ payment, credentialsChosen }: InviteContext): boolean =>
+  payment !== null || credentialsChosen;
+
+/** Whether the answers may still change: the account is not ready and no payment is in progress. */
+export const isOpen = (context: InviteContext): boolean => !isActivated(context) && !isPaying(context);
 
 export const isSubscribed = ({ user }: InviteContext): boolean => user?.isSubscriptionCurrent === true;
 

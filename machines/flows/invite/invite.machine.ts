@@ -60,7 +60,7 @@ export const inviteMachine = inviteSetup.createMachine({
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
-      { guard: 'isPaid', actions: notify('alreadyPaid') },
+      { guard: 'isActivated', actions: notify('alreadyPaid') },
       { guard: 'isWithoutLink', target: '.leaving' },
       ...turnTo('requestLink', 'isClosed', 'linkFirst'),
       ...turnTo('billingInfo', 'mayBill', 'addressFirst'),

@@ -15,6 +15,8 @@ import { buildYourOwnSamples } from '../../parts/packages/build-your-own.samples
 import { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import { packageChoiceSamples } from '../../parts/packages/package-choice.samples.ts';
 import { builtPackage, ownPackage } from '../../parts/packages/packages.fixtures.ts';
+import type { CredentialsOutput } from '../../parts/credentials/credentials.machine.ts';
+import { allSet } from '../../parts/credentials/credentials.samples.ts';
 import { session } from '../../parts/sign-in/sign-in.samples.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { closedAs, hasLink, isComplete, isPaying, isSubscribed } from './invite.context.ts';
@@ -160,10 +162,21 @@ export const inviteSamples = defineSamples(inviteMachine, {
     acceptInvitation: {
       done: [{ type: 'accepted', clickToJoinToken: 'click-to-join' }, { type: 'refused' }, { type: 'gone' }],
     },
-    credentials: { done: [{ type: 'chosen', session }, { type: 'chosen', session: null }, { type: 'gone' }] },
+    credentials: {
+      done: ({ context }): CredentialsOutput[] => [
+        { type: 'chosen', session },
+        { type: 'chosen', session: null },
+        ...(context.credentialsChosen ? [] : [{ type: 'gone' } as const]),
+      ],
+    },
     signIn: { done: [session] },
   },
-  snapshots: { checkout: [billing, paying], packageChoice: [offering], buildYourOwn: [building] },
+  snapshots: {
+    checkout: [billing, paying],
+    packageChoice: [offering],
+    buildYourOwn: [building],
+    credentials: [allSet],
+  },
   slice: context => {
     const {
       link: known,
@@ -228,8 +241,7 @@ export const inviteSamples = defineSamples(inviteMachine, {
       context.payment === null && context.user !== null && isComplete(context.user),
     'credentials.broken': ({ context }) =>
       context.payment === null && context.user !== null && isComplete(context.user),
-    'credentials.choosing': ({ context }) =>
-      !context.credentialsChosen && (context.payment !== null || context.clickToJoinToken !== null),
+    'credentials.choosing': ({ context }) => context.payment !== null || context.clickToJoinToken !== null,
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) =>
       context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,

@@ -11,7 +11,7 @@ import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.ma
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import type { SaleAnalyticsEvent } from '../../parts/sale/sale.analytics.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
-import { closedAs, hasLink, isComplete, isOpen, isPaying, isSubscribed } from './invite.context.ts';
+import { closedAs, hasLink, isActivated, isComplete, isOpen, isPaying, isSubscribed } from './invite.context.ts';
 import { withoutInvitation, withoutPackage, withPaymentElsewhere } from './invite.pruning.ts';
 import {
   type Closed,
@@ -95,6 +95,7 @@ const base = setup({
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
+    isActivated: ({ context }) => isActivated(context),
     isPaying: ({ context }) => isPaying(context) && isInvited(context),
     isPaidElsewhere: ({ context, event }) =>
       event.type === 'registration.settled' &&
@@ -155,7 +156,7 @@ const isInvited = ({ link, user }: InviteContext): boolean => link !== null && u
 
 /** A payment that is under way does not keep a visitor from a link that has closed. */
 const mayOpenLink = (context: InviteContext): boolean =>
-  context.payment === null && (context.user === null || !isPaying(context));
+  !isActivated(context) && (context.user === null || !isPaying(context));
 
 const mayChoosePackage = (context: InviteContext): boolean =>
   isInvited(context) && isOpen(context) && context.lastCompletedStep >= 1 && !isSubscribed(context);

@@ -10,6 +10,8 @@ import {
 import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
+import type { CredentialsOutput } from '../../parts/credentials/credentials.machine.ts';
+import { allSet } from '../../parts/credentials/credentials.samples.ts';
 import { session } from '../../parts/sign-in/sign-in.samples.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
@@ -179,11 +181,21 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'unpriced' },
       ],
     },
-    credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
+    credentials: {
+      done: ({ context }): CredentialsOutput[] => [
+        { type: 'chosen', session },
+        ...(context.credentialsChosen ? [] : [{ type: 'gone' } as const]),
+      ],
+    },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
   },
-  snapshots: { checkout: [choosingMethod, paying, billing], packageChoice: [offering], buildYourOwn: [building] },
+  snapshots: {
+    checkout: [choosingMethod, paying, billing],
+    packageChoice: [offering],
+    buildYourOwn: [building],
+    credentials: [allSet],
+  },
   slice: ({
     flags,
     lastCompletedStep,
@@ -235,7 +247,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'payment.unavailable': ({ context }) => isToPay(context) && isDecided(context, 'payment'),
     'payment.steps': ({ context }) => isToPay(context) && flagsOf(context).payment?.layout !== 'tabs',
     'payment.tabs': ({ context }) => isToPay(context) && flagsOf(context).payment?.layout === 'tabs',
-    credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
+    credentials: ({ context }) => context.payment !== null,
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) =>
       context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,

@@ -1,8 +1,13 @@
+import { initialTransition } from 'xstate';
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { session } from '../sign-in/sign-in.samples.ts';
 import { credentialsMachine, type CredentialsContext, type CredentialsInput } from './credentials.machine.ts';
 
 const input: CredentialsInput = { token: 'credentials-token', email: 'elena.marsh@example.com' };
+
+const [choosing] = initialTransition(credentialsMachine, input);
+/** The credentials are saved, and the page says so. */
+export const allSet = credentialsMachine.resolveState({ value: 'allSet', context: choosing.context });
 
 const hasTerms = ({ context }: { context: CredentialsContext }) => !context.asksTerms || context.draft.consent.terms;
 

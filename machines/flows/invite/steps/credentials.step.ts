@@ -46,6 +46,11 @@ export const credentials = inviteSetup.createStateConfig({
           asksNews: context.payment === null,
           draft: context.credentials,
         }),
+        // Not only at the end, because the page says for five seconds that all is set, and Back must not reopen a step.
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.matches('allSet'),
+          actions: assign({ credentialsChosen: true }),
+        },
         onDone: [
           {
             guard: ({ context, event }) => event.output.type === 'chosen' && context.payment !== null,

@@ -23,7 +23,7 @@ export const welcome = inviteSetup.createStateConfig({
       after: { departure: '#leaving' },
     },
     asking: {
-      tags: 'busy',
+      tags: ['busy', 'passing'], // Back from where the answer leads must not ask again and come back there
       invoke: {
         id: 'openInvitation',
         src: 'openInvitation',

@@ -14,6 +14,11 @@ export const credentials = joinSetup.createStateConfig({
       const { clickToJoinToken, registration } = requirePayment(context);
       return { token: clickToJoinToken, email: registration.parent.email, draft: context.credentials };
     },
+    // Not only at the end, because the page says for five seconds that all is set, and Back must not reopen a step.
+    onSnapshot: {
+      guard: ({ event }) => event.snapshot.matches('allSet'),
+      actions: assign({ credentialsChosen: true }),
+    },
     onDone: [
       {
         guard: endsAs('chosen'),

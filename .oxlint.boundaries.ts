@@ -59,7 +59,7 @@ const modules: Readonly<Record<string, Module>> = {
   'src/gateway': { imports: ['src/contract', 'src/lazy'], packages: cards },
   'src/integrations': {
     imports: ['src/brand', 'src/contract', 'src/lazy'],
-    packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'],
+    packages: ['valibot'],
   },
 };
 

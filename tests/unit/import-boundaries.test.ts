@@ -46,7 +46,6 @@ const closed = {
     '../../server/x.ts',
     '../../app/x.ts',
     'ky',
-    '@openfeature/web-sdk',
   ],
   'src/flows/flight/screens/a.tsx': [
     '../../hotel/x.ts',
@@ -78,7 +77,7 @@ const open = {
   'machines/flows/flight/steps/b.ts': ['../../../wizard/index.ts', '../../../parts/meal/x.ts', '../x.ts', 'xstate'],
   'src/ui/button/b.tsx': ['../icon/x.tsx', 'react', '@lingui/react/macro'],
   'src/wizard/b.ts': ['../../machines/wizard/index.ts', './x.ts', 'react-router-dom', '@xstate/react'],
-  'src/integrations/flags/b.ts': ['../../contract/x.ts', '@openfeature/web-sdk', '@openfeature/ofrep-web-provider'],
+  'src/integrations/flags/b.ts': ['../../contract/x.ts', 'valibot'],
   'src/parts/meal/b.ts': ['../drink/x.ts', '../../api/x.ts', '../../../machines/parts/meal/x.ts'],
   'src/flows/flight/b.ts': [
     '../../parts/meal/x.ts',

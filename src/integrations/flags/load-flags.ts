@@ -17,9 +17,7 @@ export interface FlagContext {
  */
 export type LoadFlags = (context: FlagContext, signal: AbortSignal) => Promise<Flags>;
 
-/**
- * Evaluates all flags. May be slow and may reject; `signal` aborts the request, or ends the session after the answer.
- */
+/** Evaluates all flags for a targeting key. May be slow and may reject; `signal` aborts the request. */
 export type FlagSource = (targetingKey: string, signal: AbortSignal) => Promise<Flags>;
 
 interface Options {
@@ -28,17 +26,9 @@ interface Options {
   overrides?: () => Partial<Flags>;
 }
 
-export function createLoadFlags({ source, overrides = () => ({}) }: Options): LoadFlags {
-  return async ({ anonymousId, email }, signal) => {
-    const answered = new AbortController();
-    try {
-      const flags = await source(
-        email === undefined ? anonymousId : foldEmail(email),
-        AbortSignal.any([signal, answered.signal]),
-      );
-      return { ...flags, ...overrides() };
-    } finally {
-      answered.abort(); // ends the provider's session
-    }
-  };
-}
+export const createLoadFlags =
+  ({ source, overrides = () => ({}) }: Options): LoadFlags =>
+  async ({ anonymousId, email }, signal) => ({
+    ...(await source(email === undefined ? anonymousId : foldEmail(email), signal)),
+    ...overrides(),
+  });

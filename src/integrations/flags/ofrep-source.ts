@@ -1,34 +1,10 @@
-import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
-import { type Client, NOOP_PROVIDER, OpenFeature, type Provider } from '@openfeature/web-sdk';
-import { type FlagKey, flagKeys, type Flags, variantsOf } from '../../contract/flags.ts';
+import * as v from 'valibot';
+import { flagKeys, type Flags, variantsOf } from '../../contract/flags.ts';
 import { defaultFlags } from './default-flags.ts';
 import type { FlagSource } from './load-flags.ts';
 
-let questions = 0;
-
-/** Asks any OpenFeature provider. Each question has its own, so that none waits for another or reads its answer. */
-const openFeatureSource =
-  (createProvider: () => Provider): FlagSource =>
-  async (targetingKey, signal) => {
-    signal.throwIfAborted();
-    questions += 1;
-    const domain = `twohomes.${questions}`;
-    const close = () => void OpenFeature.setProvider(domain, NOOP_PROVIDER);
-    signal.addEventListener('abort', close, { once: true });
-    await OpenFeature.setProviderAndWait(domain, createProvider(), { targetingKey });
-    return flagsOf(OpenFeature.getClient(domain));
-  };
-
-const flagsOf = (client: Client): Flags =>
-  Object.fromEntries(flagKeys.map(key => [key, valueOf(client, key)])) as Flags; // each key with a value of its own
-
-/** The flag's value; its default if the source gave a value that is none of the flag's variants. */
-function valueOf(client: Client, key: FlagKey): string | boolean {
-  const byDefault = defaultFlags[key];
-  const answer =
-    typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);
-  return variantsOf(key).some(([, value]) => value === answer) ? answer : byDefault;
-}
+/** What the page reads of an answer. Another server may say more of each flag, or have a fault of one instead of a value. */
+const AnswerSchema = v.object({ flags: v.array(v.object({ key: v.string(), value: v.optional(v.unknown()) })) });
 
 interface Options {
   /** Base URL, without `/ofrep/v1`. */
@@ -36,15 +12,22 @@ interface Options {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Asks a server that speaks OFREP. Stores nothing in the browser, and never refreshes by itself. */
-export const ofrepSource = ({ baseUrl, fetch }: Options): FlagSource =>
-  openFeatureSource(() => {
-    const provider: object = new OFREPWebProvider({
-      baseUrl,
-      cacheMode: 'disabled',
-      changeDetection: 'none',
-      disableVisibilityRefresh: true,
-      ...(fetch && { fetchImplementation: fetch }),
+/** Asks a server that speaks OFREP, once. A flag without one of its own values has its default. */
+export const ofrepSource =
+  ({ baseUrl, fetch = globalThis.fetch }: Options): FlagSource =>
+  async (targetingKey, signal) => {
+    const response = await fetch(`${baseUrl}/ofrep/v1/evaluate/flags`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ context: { targetingKey } }),
+      signal,
     });
-    return provider as Provider; // it implements Provider, but the compiler rejects the types of its optional members here
-  });
+    if (!response.ok) throw new Error(`The server of the flags answered with ${response.status}`);
+    const values = new Map(v.parse(AnswerSchema, await response.json()).flags.map(({ key, value }) => [key, value]));
+    return Object.fromEntries(
+      flagKeys.map(key => {
+        const known = variantsOf(key).find(([, value]) => value === values.get(key));
+        return [key, known ? known[1] : defaultFlags[key]];
+      }),
+    ) as Flags; // each key with a value of its own
+  };

@@ -8,7 +8,10 @@ import { compileHints } from './.build/compile-hints.ts';
 import { compressedFiles } from './.build/compressed-files.ts';
 import { lazyCopies } from './.build/lazy-copies.ts';
 import { lazyPhoneMetadata } from './.build/lazy-phone-metadata.ts';
+import { lazyStateNodes } from './.build/lazy-state-nodes.ts';
 import { chunks } from './.build/chunks.ts';
+import { literalMessages } from './.build/literal-messages.ts';
+import { namedReact } from './.build/named-react.ts';
 import { namedCountries } from './.build/named-countries.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
 import { prerender } from './.build/prerender.ts';
@@ -54,11 +57,14 @@ export default defineConfig({
     viteApi(),
     liveMap(),
     ...plugins,
+    namedReact(),
     lazyCopies(),
     shakeRouter(),
     slimCountries(),
     namedCountries(),
     lazyPhoneMetadata(),
+    literalMessages(),
+    lazyStateNodes(),
     quietPlurals(),
     stripDescriptions(),
     chunks(),

@@ -36,7 +36,8 @@ async function begin() {
   const words = activate(firstLocale());
   const path = pathIn(location.pathname);
   const flow = path === undefined ? undefined : await flowAt(path);
-  if (path === undefined || !flow || !isKnown(flow, path))
+  const isPrerendered = root.dataset['page'] === path; // so it is known, and the machine without actors need not be read
+  if (path === undefined || !flow || !(isPrerendered || isKnown(flow, path)))
     return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
   await nextTask();
   const exit = exitAt(flow, path);

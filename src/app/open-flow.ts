@@ -29,7 +29,7 @@ export async function openFlow(flow: Flow, path: string): Promise<Wizard> {
     history: browserHistory(base),
     storage,
     now: Date.now,
-    aliases: aliasesOf(flow),
+    aliases: aliasesOf({ machine, otherPaths: flow.otherPaths }),
     onLeave: output => void lazyPart(() => import('./leave.ts')).then(({ leave }) => leave(output)),
     ...(savedState && { savedState }),
   });

@@ -8,12 +8,10 @@ export interface CountryFact {
 }
 
 /** Every known country. */
-export const countries: readonly CountryFact[] = Object.entries(facts)
-  .map(([code, { phone }]) => ({
-    code: code as TCountryCode /* the keys of a record typed by it */,
-    // Kosovo is listed with its former code, which is Monaco's.
-    callingCode: code === 'XK' ? '383' : dialledCode(String(phone[0] ?? '')),
-  }))
-  .filter(({ callingCode }) => callingCode !== '');
+export const countries: readonly CountryFact[] = Object.entries(facts).map(([code, { phone }]) => ({
+  code: code as TCountryCode /* the keys of a record typed by it */,
+  // Kosovo is listed with its former code, which is Monaco's.
+  callingCode: code === 'XK' ? '383' : dialledCode(String(phone[0])),
+}));
 
 export const isCountry = (code: string): boolean => Object.hasOwn(facts, code);

@@ -14,6 +14,7 @@ import { literalMessages } from './.build/literal-messages.ts';
 import { namedReact } from './.build/named-react.ts';
 import { namedCountries } from './.build/named-countries.ts';
 import { preloadHelper, scriptsBeside } from './.build/preload-helper.ts';
+import { oneByteScripts } from './.build/one-byte-scripts.ts';
 import { prerender } from './.build/prerender.ts';
 import { quietPlurals } from './.build/quiet-plurals.ts';
 import { shakeRouter } from './.build/shake-router.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     stripDescriptions(),
     chunks(),
     compileHints(),
+    oneByteScripts(),
     preloadHelper(),
     prerender(source),
     compressedFiles(),

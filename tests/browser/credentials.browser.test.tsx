@@ -3,11 +3,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CredentialsDraft } from '../../machines/parts/credentials/credentials-draft.ts';
+import { createActor } from 'xstate';
+import { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
+import { AccountOpens } from '../../src/parts/credentials/screens/credentials.screen.tsx';
 import '../../src/ui/styles/styles.css';
 import { flow } from '../../stories/flows/credentials.flow.ts';
 import { pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
 import { deferredActors } from '../../stories/staging/deferred-actors.ts';
+import { draw } from './show-state.tsx';
 import { field, give, soon } from './walk/page.ts';
 
 let staged: Staged | undefined;
@@ -138,6 +142,22 @@ it('a failed request shows in the title, until the form is sent again', async ()
   await soon(() => expect(document.title).toMatch(/^Error: /));
   await complete.click();
   await soon(() => expect(document.title).not.toMatch(/Error/));
+});
+
+it.each([
+  [
+    'opens for a visitor who is signed in',
+    { auth: 'a', userId: 'u', redirectUrl: '/' },
+    /Your account will open in a moment/,
+  ],
+  ['asks a visitor to log in if signing in failed', null, /Log in with them on the page that opens in a moment/],
+])('the account, without a receipt, %s', async (_, session, words) => {
+  const input = { token: 'a', email: 'elena@example.com' };
+  const { context } = createActor(credentialsMachine, { input }).getSnapshot();
+  const snapshot = credentialsMachine.resolveState({ value: 'allSet', context: { ...context, session } });
+  const actor = createActor(credentialsMachine, { snapshot, input });
+  draw(<AccountOpens actor={actor} />);
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 describe('the terms', () => {

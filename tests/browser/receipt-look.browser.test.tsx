@@ -47,18 +47,37 @@ test('The receipt says that the co-parent has been invited, also while the promp
   expect(document.querySelector('main')?.textContent).toContain('We’ve invited Daniel');
 });
 
+test('A prompt that is closed after a lost answer does not say that nobody is invited.', async () => {
+  await showState(prompt, 'asking.broken');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(page.getByRole('heading', { name: 'We couldn’t confirm the invitation' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "We won't invite" })).not.toBeInTheDocument();
+});
+
+test('A prompt that is opened again after an invitation says what another address changes.', async () => {
+  await showState(prompt, 'invited');
+  await page.getByRole('button', { name: 'Change' }).click();
+  const said = /The invitation is on its way to .*the link in the first one stops working/;
+  await expect.element(page.getByRole('dialog').getByText(said)).toBeVisible();
+});
+
 const addEmail = 'We haven’t invited Daniel yet. Add their email.';
+const unconfirmed =
+  'We couldn’t confirm the invitation for Daniel. If they don’t get it, contact us and we’ll send it for you.';
 const invited = 'We’ve invited Daniel. You don’t need to do anything else until they join.';
 
 /** What the last step on the receipt says in each state of the prompt. */
 const said: Readonly<Record<string, string>> = {
   needless: invited,
   asking: addEmail,
+  'asking, after a lost answer': unconfirmed,
   'asking, after an invitation': invited,
   'invited, after an invitation': invited,
   declined: `${addEmail}Invite by email`,
+  'unconfirmed, after a lost answer': unconfirmed,
   joining: 'Daniel has already accepted an invitation.',
   'joining, after an invitation': 'Daniel has already accepted an invitation.',
+  'ended, after a lost answer': unconfirmed,
   ended: 'We haven’t invited Daniel yet. Contact us and we’ll send the invitation for you.',
   'ended, after an invitation': 'We’ve invited Daniel at daniel.okafor@example.com.',
 };
@@ -68,7 +87,12 @@ test('The last step on the receipt is true in every state of the prompt.', async
   for (const { snapshot, ...plan } of explorationOf(prompt).snapshots) {
     const { value, context } = snapshot as SnapshotFrom<typeof coparentPromptMachine>; // the machine of this flow
     const state = typeof value === 'string' ? value : 'asking';
-    const name = context.invited === null ? state : `${state}, after an invitation`;
+    const isLost = context.isUnconfirmed && state !== 'joining';
+    const name = isLost
+      ? `${state}, after a lost answer`
+      : context.invited === null
+        ? state
+        : `${state}, after an invitation`;
     const { element: shown } = await showPlan(prompt, plan);
     const lastStep = () => [...shown.querySelectorAll('main ol > li')].at(-1)?.textContent;
     await expect.poll(lastStep, { message: name }).toBe(said[name]);

@@ -18,7 +18,8 @@ const newLink = { role: 'button', name: 'Send me a new link' } as const;
 const said: Readonly<Record<Closed, Said>> = {
   expired: {
     landing: ['/invite/request', 'This link has expired'],
-    words: 'You’re still invited. We can send a new link to the email address that your invitation was sent to.',
+    words:
+      'The invitation is still open. We can send a new link to the email address that the latest invitation was sent to.',
     offers: newLink,
   },
   otherAccount: {
@@ -167,7 +168,7 @@ test('of two tabs with one link, both name the other, and one follows the paymen
   await landsAt(second, [
     '/invite/credentials',
     'Create your login',
-    'You have already completed your order in another tab. Please choose your username and password.',
+    'You have already completed your order in another tab or on another device. Please choose your username and password.',
   ]);
   await choosesCredentials(signUp);
   await landsAt(page, ['/invite/receipt', 'Account activated!']);

@@ -92,7 +92,7 @@ async function renewLink(browser: Browser, { origin, backend }: Site, mail: Mail
   const page = await device.newPage();
   await page.goto(`/app/join${mail.path}`);
   await landsAt(page, ['/invite/request', 'This link has expired']);
-  await expect(page.getByRole('main')).toContainText('You’re still invited.');
+  await expect(page.getByRole('main')).toContainText('The invitation is still open.');
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await landsAt(page, ['/invite/request', 'Check your email']);
   await device.close();

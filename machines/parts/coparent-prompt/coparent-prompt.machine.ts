@@ -20,6 +20,8 @@ export interface CoparentPromptContext extends CoparentPromptInput {
   email: string;
   /** Email address that the invitation was sent to; null before that. */
   invited: string | null;
+  /** Whether the answer to a request was lost, so that the latest address may or may not have been invited. */
+  isUnconfirmed: boolean;
   validationErrors: readonly ValidationError[];
   /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
@@ -65,14 +67,18 @@ const promptSetup = setup({
   guards: {
     isEmailKnown: ({ context }) => context.coparent.email !== '',
     isInvited: ({ context }) => context.invited !== null,
+    isUnconfirmed: ({ context }) => context.isUnconfirmed,
   },
 });
+
+const toUnconfirmed = { target: '#coparentPrompt.unconfirmed', actions: 'trackDismissal' } as const;
 
 /** For the states in which the visitor can submit or dismiss. While sending, both are ignored. */
 const answered = promptSetup.createStateConfig({
   on: {
     'prompt.submitted': '#coparentPrompt.asking.sending',
     'prompt.dismissed': [
+      { guard: 'isUnconfirmed', ...toUnconfirmed },
       { guard: 'isInvited', target: '#coparentPrompt.invited', actions: 'trackDismissal' },
       { target: '#coparentPrompt.declined', actions: 'trackDismissal' },
     ],
@@ -99,7 +105,10 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
         {
           guard: endsAs('invited'),
           target: '#coparentPrompt.invited',
-          actions: assign({ invited: ({ event }) => (event.output.type === 'invited' ? event.output.email : null) }),
+          actions: assign({
+            invited: ({ event }) => (event.output.type === 'invited' ? event.output.email : null),
+            isUnconfirmed: false,
+          }),
         },
         { guard: endsAs('joining'), target: '#coparentPrompt.joining' },
         { guard: endsAs('gone'), target: '#coparentPrompt.ended' },
@@ -115,14 +124,24 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
           }),
         },
       ],
-      onError: { target: '#coparentPrompt.asking.broken', actions: assign(retryAfterOf) },
+      onError: {
+        target: '#coparentPrompt.asking.broken',
+        actions: assign(({ event }) => ({ ...retryAfterOf({ event }), isUnconfirmed: true })),
+      },
     },
   });
 
 /** Asks for the co-parent's email if the parent did not give it earlier: without it, no invitation is sent. */
 export const coparentPromptMachine = promptSetup.createMachine({
   id: 'coparentPrompt',
-  context: ({ input }) => ({ ...input, email: '', invited: null, validationErrors: [], retryAfter: null }),
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    invited: null,
+    isUnconfirmed: false,
+    validationErrors: [],
+    retryAfter: null,
+  }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isEmailKnown', target: 'needless' }, { target: 'asking' }] },
@@ -136,7 +155,7 @@ export const coparentPromptMachine = promptSetup.createMachine({
         sending: sending(false),
         sendingAnyway: sending(true),
         rejected: answered,
-        broken: answered,
+        broken: { on: { ...answered.on, 'prompt.dismissed': toUnconfirmed } },
         warnedOfDuplicate: {
           description: 'The co-parent may have an account already. Submitting the same address again confirms it.',
           on: {
@@ -149,6 +168,10 @@ export const coparentPromptMachine = promptSetup.createMachine({
     },
     invited: { on: { 'prompt.reopened': 'asking' } },
     declined: { on: { 'prompt.reopened': 'asking' } },
+    unconfirmed: {
+      description: 'The prompt was closed after a lost answer: the invitation may be on its way.',
+      on: { 'prompt.reopened': 'asking' },
+    },
     joining: { description: 'The co-parent has answered the invitation already.' },
     ended: { description: 'The registration accepts no more answers; the account does.' },
   },

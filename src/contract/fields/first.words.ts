@@ -23,6 +23,6 @@ export const firstWords = {
   'country.unknown': 'Choose a country from the list',
   'parent.duplicate': 'It appears you are attempting to create a duplicate user.',
   'registration.paying':
-    'A payment for this sign-up is being processed in another tab, so nothing can be changed right now. Please continue in that tab.',
+    'A payment for this sign-up is being processed in another tab or on another device, so nothing can be changed right now. Please continue there.',
   'value.invalid': 'We couldn’t accept this answer. Please check it and try again.',
 } as const;

@@ -18,5 +18,5 @@ export const inviteNotices: Readonly<Record<InviteReason | CheckoutReason, Messa
   alreadyPaid: msg`Your account is already activated.`,
   packageNotSoldThere: msg`Please choose a package that is available in your country.`,
   openElsewhere: msg`This invitation is also open in another tab. Please continue in only one of them.`,
-  paidElsewhere: msg`You have already completed your order in another tab. Please choose your username and password.`,
+  paidElsewhere: msg`You have already completed your order in another tab or on another device. Please choose your username and password.`,
 };

@@ -25,7 +25,7 @@ walkAll(
       TWO: ['Your practice'],
       THREE: ['Security'],
       SUBMIT: ['Creating your account…'],
-      ERROR: ['We couldn’t finish your sign-up'],
+      ERROR: ['We couldn’t confirm your sign-up'],
       SUCCESS: ['Welcome, Ruth!', 'Your professional account is ready', 'Check your email'],
     },
   }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import { NoticeArea } from '../../../form/notice-area.tsx';
-import { Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
+import { AccountOpens, Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
 import { RequestFailed } from '../../../parts/sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -15,6 +15,7 @@ import { KeptFocus } from './parts/kept-focus.tsx';
 export function CredentialsScreen() {
   const credentials = useMounted('credentials');
   const isPaidHere = useSelector(({ context }) => context.payment !== null);
+  const hasReceipt = useSelector(({ context }) => context.chosenPackage !== null);
   const isBroken = useSelector(state => state.matches({ credentials: 'broken' }));
   return (
     <KeptFocus>
@@ -31,10 +32,12 @@ export function CredentialsScreen() {
             )
           }
           afterwards={
-            isPaidHere ? (
+            !isPaidHere ? (
+              <AccountOpens actor={credentials} />
+            ) : hasReceipt ? (
               <Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>
             ) : (
-              <Trans>Your username and password are saved. Your account will open in a moment.</Trans>
+              <Trans>Your username and password are saved. We have emailed your receipt.</Trans>
             )
           }
         />

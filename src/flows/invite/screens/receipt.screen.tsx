@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AlreadyComplete, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
+import { EmailedReceipt, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
 import { NextSteps } from '../../../parts/receipt/screens/next-steps.tsx';
 import { Receipt } from '../../../parts/receipt/screens/receipt.tsx';
 import { AccountEntry } from '../../../parts/sign-in/screens/account-entry.tsx';
@@ -13,7 +13,7 @@ export function ReceiptScreen() {
   const payment = useSelector(({ context }) => context.payment);
   const ordered = useSelector(({ context }) => context.chosenPackage);
   const signIn = useMounted('signIn');
-  if (isElsewhere) return <AlreadyComplete />;
+  if (isElsewhere) return <EmailedReceipt />;
   if (isReloaded || payment === null) return <ReloadedReceipt />;
   return (
     <Receipt payment={payment} ordered={ordered}>

@@ -40,7 +40,7 @@ function AnotherLink() {
   return (
     <LinkPage
       title={t`Get a new link`}
-      lead={<Trans>We’ll send it to the email address that your invitation was sent to.</Trans>}
+      lead={<Trans>We’ll send it to the email address that the latest invitation was sent to.</Trans>}
     >
       <RequestForm />
     </LinkPage>
@@ -54,7 +54,8 @@ function ExpiredLink() {
       title={t`This link has expired`}
       lead={
         <Trans>
-          You’re still invited. We can send a new link to the email address that your invitation was sent to.
+          The invitation is still open. We can send a new link to the email address that the latest invitation was sent
+          to.
         </Trans>
       }
     >

@@ -56,9 +56,7 @@ export function DuplicateScreen() {
     <Page>
       <StepHeading title={t`Get connected to your co-parent`} product={name} />
       <Lead>
-        <Trans>
-          Your co-parent may have signed up already. If so, your invitation is on its way or already in your inbox.
-        </Trans>
+        <Trans>Your co-parent may have signed up already. If so, your invitation may be in your inbox.</Trans>
       </Lead>
       {isConfirmed ? (
         <Stack>

@@ -1,5 +1,5 @@
 import { CoparentInvitation } from '../../../parts/coparent-prompt/screens/coparent-invitation.tsx';
-import { AlreadyComplete, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
+import { AlreadyComplete, EmailedReceipt, ReloadedReceipt } from '../../../parts/receipt/screens/no-receipt.tsx';
 import { NextSteps } from '../../../parts/receipt/screens/next-steps.tsx';
 import { Receipt } from '../../../parts/receipt/screens/receipt.tsx';
 import { AccountEntry } from '../../../parts/sign-in/screens/account-entry.tsx';
@@ -15,7 +15,7 @@ export function ReceiptScreen() {
   const ordered = useSelector(({ context }) => context.chosenPackage);
   const signIn = useMounted('signIn');
   const coparentPrompt = useMounted('coparentPrompt');
-  if (isElsewhere) return <AlreadyComplete />;
+  if (isElsewhere) return payment === null ? <AlreadyComplete /> : <EmailedReceipt />;
   if (isReloaded || payment === null) return <ReloadedReceipt />;
   return (
     <Receipt payment={payment} ordered={ordered}>

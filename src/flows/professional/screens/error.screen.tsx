@@ -19,7 +19,7 @@ export function ErrorScreen() {
   return (
     <Page>
       <WayBack />
-      <StepHeading title={t`We couldn’t finish your sign-up`} product={brand.name} errorWord={t`Error`} />
+      <StepHeading title={t`We couldn’t confirm your sign-up`} product={brand.name} errorWord={t`Error`} />
       <Stack>
         <Notice
           tone="error"
@@ -33,7 +33,8 @@ export function ErrorScreen() {
           }
         >
           <Trans>
-            Everything you entered is still here. If this happens again, call us at <SupportPhone country={country} />.
+            Your account may exist already, but trying again never creates a second one. Everything you entered is still
+            here as long as you stay on this page. If this happens again, call us at <SupportPhone country={country} />.
           </Trans>
         </Notice>
       </Stack>

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector } from '../professional.actors.ts';
-import { SlowNotice } from './parts/slow-notice.tsx';
+import { SlowSecurityNotice } from './parts/slow-notice.tsx';
 
 export function SubmitScreen() {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function SubmitScreen() {
     <Page>
       <StepHeading title={t`Creating your account…`} product={brand.name} />
       <Stack>
-        {isSlow ? <SlowNotice /> : null}
+        {isSlow ? <SlowSecurityNotice /> : null}
         <Skeleton shape="receipt" />
       </Stack>
     </Page>

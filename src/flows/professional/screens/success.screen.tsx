@@ -35,11 +35,10 @@ function ToMyCases() {
 
 /** Says which answers an account has that an earlier try has created. */
 const FirstAnswersNotice = ({ country }: { country: string }) => (
-  <Notice tone="warning" title={<Trans>Your account has the details you sent first</Trans>}>
+  <Notice tone="warning" title={<Trans>Your account has the details from an earlier try</Trans>}>
     <Trans>
-      Your first try created the account, although our reply to it got lost. We’ve saved your latest security question,
-      answer and code, but not your other changes. To change those details, call us at{' '}
-      <SupportPhone country={country} />.
+      That try had already created the account. We’ve saved your latest security question, answer and code, but not your
+      other changes. To change those details, call us at <SupportPhone country={country} />.
     </Trans>
   </Notice>
 );

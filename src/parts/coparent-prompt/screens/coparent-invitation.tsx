@@ -38,6 +38,19 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
       </InvitationPanel>
     );
   }
+  if (state === 'unconfirmed') {
+    return (
+      <InvitationPanel heading={<Trans>We couldn’t confirm the invitation</Trans>} onChange={reopen}>
+        <p>
+          <Trans>
+            It may be on its way already. You can send it again while the page is open. After that, contact us and we’ll
+            check it for you.
+          </Trans>
+        </p>
+        <SupportContact country={country} />
+      </InvitationPanel>
+    );
+  }
   if (state === 'joining') {
     return (
       <InvitationPanel heading={<Trans>Your co-parent has already accepted an invitation</Trans>}>

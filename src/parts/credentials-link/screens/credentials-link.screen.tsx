@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { Credentials } from '../../credentials/screens/credentials.screen.tsx';
+import { AccountOpens, Credentials } from '../../credentials/screens/credentials.screen.tsx';
 import { ExpiredLink } from './parts/expired-link.tsx';
 import { OpeningLink, SentLink, UnavailableLink, UnknownLink, UsedLink } from './parts/closed-links.tsx';
 import type { CredentialsLinkActor } from '../credentials-link-actor.ts';
@@ -30,7 +30,7 @@ function Shown({ actor, shown }: CredentialsLinkActor & { shown: string }) {
       <Credentials
         actor={credentials}
         lead={<Trans>One last thing: choose a username and password.</Trans>}
-        afterwards={<Trans>Your username and password are saved. Your account will open in a moment.</Trans>}
+        afterwards={<AccountOpens actor={credentials} />}
       />
     );
   if (shown === 'expired') return <ExpiredLink actor={actor} />;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CredentialsActor } from './parts/credentials-actor.ts';
 import { CredentialsForm } from './parts/credentials-form.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../../../brand/brand.ts';
 import { DoneMark } from '../../../ui/layout/done-mark.tsx';
@@ -20,6 +20,16 @@ interface CredentialsProps extends CredentialsActor {
 export function Credentials({ actor, lead, afterwards }: CredentialsProps) {
   const isChoosing = useSelector(actor, snapshot => snapshot.matches('choosing'));
   return isChoosing ? <CredentialsForm actor={actor} lead={lead} /> : <AllSet>{afterwards}</AllSet>;
+}
+
+/** Says what opens after the credentials are saved if there is no receipt. */
+export function AccountOpens({ actor }: CredentialsActor) {
+  const isSignedIn = useSelector(actor, ({ context }) => context.session !== null);
+  return isSignedIn ? (
+    <Trans>Your username and password are saved. Your account will open in a moment.</Trans>
+  ) : (
+    <Trans>Your username and password are saved. Log in with them on the page that opens in a moment.</Trans>
+  );
 }
 
 function AllSet({ children }: { children: ReactNode }) {

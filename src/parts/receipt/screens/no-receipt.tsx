@@ -30,6 +30,16 @@ export function ReloadedReceipt() {
   );
 }
 
+/** Shown after another tab has paid, and the visitor has chosen the credentials in this one. */
+export function EmailedReceipt() {
+  const { t } = useLingui();
+  return (
+    <NoReceipt title={t`Account activated!`}>
+      <Trans>We have emailed your receipt. Log in with the username and password you just chose.</Trans>
+    </NoReceipt>
+  );
+}
+
 /** Shown after another tab, or a request whose reply was lost, has finished the sign-up. */
 export function AlreadyComplete() {
   const { t } = useLingui();

@@ -11,7 +11,10 @@ export function SentLink() {
   return (
     <LinkPage title={t`Check your email`}>
       <NoticeArea about="sent">
-        <Notice tone="success" title={<Trans>We’ve sent you a new link.</Trans>}>
+        <Notice
+          tone="success"
+          title={<Trans>We’ve sent a new link to the email address of the latest invitation.</Trans>}
+        >
           <Trans>
             It can take up to 20 minutes to arrive. Please look in your spam folder too, and add the sender of your
             invitation to your contacts so that emails from {product} reach your inbox.

@@ -14,11 +14,19 @@ interface CoparentInvitedProps {
 /** Says whether the co-parent has been invited, and offers to do so. */
 export function CoparentInvited({ coparent, coparentPrompt }: CoparentInvitedProps) {
   const state = useSelector(coparentPrompt, ({ value }) => (typeof value === 'string' ? value : 'asking'));
+  const isUnconfirmed = useSelector(coparentPrompt, ({ context }) => context.isUnconfirmed);
   const invited = useSelector(coparentPrompt, ({ context }) => context.invited);
   if (state === 'joining')
     return (
       <Trans>
         <bdi>{coparent}</bdi> has already accepted an invitation.
+      </Trans>
+    );
+  if (isUnconfirmed)
+    return (
+      <Trans>
+        We couldn’t confirm the invitation for <bdi>{coparent}</bdi>. If they don’t get it, contact us and we’ll send it
+        for you.
       </Trans>
     );
   if (state === 'ended') {

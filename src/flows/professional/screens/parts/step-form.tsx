@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FormPage, type FormPageProps } from '../../../../form/form-page.tsx';
 import { StepTop } from '../../../../parts/step-top/screens/step-top.tsx';
 import { useSelector } from '../../professional.actors.ts';
-import { SlowNotice } from './slow-notice.tsx';
+import { SlowNotice, SlowSecurityNotice } from './slow-notice.tsx';
 
 type Own = 'of' | 'title' | 'lead' | 'warning' | 'notices' | 'action' | 'onTyped' | 'onSubmit' | 'children';
 
@@ -18,6 +18,7 @@ export function StepForm<S extends FormSchema>(own: Pick<FormPageProps<S>, Own>)
   const { t } = useLingui();
   const isBusy = useSelector(state => state.hasTag('busy'));
   const isSlow = useSelector(state => state.hasTag('slow'));
+  const isSecurity = useSelector(state => state.matches('THREE'));
   const isBroken = useSelector(state => state.hasTag('broken'));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const errors = useSelector(state => (state.hasTag('refused') ? state.context.validationErrors : null));
@@ -31,7 +32,7 @@ export function StepForm<S extends FormSchema>(own: Pick<FormPageProps<S>, Own>)
       retryAfter={retryAfter}
       busy={isBusy}
       busyLabel={t`Checking…`}
-      below={isSlow ? <SlowNotice /> : null}
+      below={isSlow ? isSecurity ? <SlowSecurityNotice /> : <SlowNotice /> : null}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { readableEmail } from '../../../../contract/fields/readable-email.ts';
 import { FormNotices } from '../../../../form/form-notices.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { Form } from '../../../../form/form.tsx';
@@ -22,7 +23,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const errors = useSelector(actor, snapshot =>
     snapshot.matches({ asking: 'rejected' }) ? snapshot.context.validationErrors : null,
   );
-  const [{ parent, coparent, email }] = useState(() => actor.getSnapshot().context);
+  const [{ parent, coparent, email, invited, isUnconfirmed }] = useState(() => actor.getSnapshot().context);
   const [schema] = useState(() =>
     coparentEmailSchema(
       parent.email,
@@ -33,6 +34,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const serverErrors = useServerErrors(form, errors, toFieldId);
   const dismiss = () => actor.send({ type: 'prompt.dismissed' });
   const { firstName } = coparent;
+  const sentTo = isUnconfirmed ? '' : readableEmail(invited ?? '');
   return (
     <Dialog
       title={
@@ -43,9 +45,16 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
       onDismiss={dismiss}
     >
       <p>
-        <Trans>
-          You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.
-        </Trans>
+        {sentTo === '' ? (
+          <Trans>
+            You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.
+          </Trans>
+        ) : (
+          <Trans>
+            The invitation is on its way to <bdi>{sentTo}</bdi>. If you give another address, we’ll send a new one
+            there, and the link in the first one stops working.
+          </Trans>
+        )}
       </p>
       <FormNotices
         serverErrors={serverErrors}

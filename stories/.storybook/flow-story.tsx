@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Flow, PageProps } from '../flow.ts';
 import { Notice } from '../../src/ui/notice/notice.tsx';
 import type { Details } from '../atlas/details.ts';
+import { noteShown } from '../atlas/map-story.tsx';
 import { chosenIn } from '../staging/chosen-flags.ts';
 import { checkAlike } from './alike.ts';
 import { currentSession, sessionOf } from '../staging/session.ts';
@@ -25,6 +26,7 @@ export const flowStory = (flow: Flow, name: string, details: Readonly<Record<str
   },
   loaders: [
     async ({ id, globals }) => {
+      noteShown(id);
       const { staged } = sessionOf(id, flow, name, chosenIn(globals));
       return { ...(await pageOf(flow)), wizard: staged, note: staged.note };
     },

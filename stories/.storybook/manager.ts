@@ -1,5 +1,5 @@
 import { registerAtlas } from '../atlas/register.tsx';
 import { registerFlagMenu } from './flag-menu.tsx';
 
-registerAtlas('pictures/words.json');
+registerAtlas(process.env['STORYBOOK_WORDS']);
 registerFlagMenu();

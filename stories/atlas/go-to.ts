@@ -1,5 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import type { LinkAttributes, MapLinks } from './map-links.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 /** `SELECT_STORY` of Storybook's core events. Vite finds that module only during a test, and then reloads the test. */
 const selectStory = 'selectStory';
@@ -9,7 +10,7 @@ const linkTo = (storyId: string): LinkAttributes => ({
   href: `./?path=/story/${storyId}`,
   target: '_top',
   onClick(event) {
-    if (window.parent === window) return; // without Storybook's window, the link opens it
+    if (opensElsewhere(event) || window.parent === window) return; // without Storybook's window, the link opens it
     event.preventDefault();
     addons.getChannel().emit(selectStory, { storyId });
   },

@@ -135,27 +135,43 @@ function toEdge(
   levels: readonly Level[],
 ): MapEdge {
   const { cause, what } = typeInWords(eventType);
-  const shown = cause === 'outcome' && examples.length > 0 ? `: ${examples.slice(0, 2).join(', ')}` : '';
   const condition = guardInWords(guard);
-  const label = `${what}${shown}${condition ? ` [${condition}]` : ''}`;
+  const isExplained =
+    cause === 'outcome' || (cause === 'visitor' && condition === '' && dependsOnValues(source, eventType));
+  const shown = isExplained && examples.length > 0 ? `: ${examples.slice(0, 2).join(', ')}` : '';
+  const happening = cause === 'refusal' ? 'an address is refused' : what;
+  const label = `${happening}${shown}${condition ? ` [${condition}]` : ''}`;
   return { id, from: source.id, to: target?.map(node => node.id) ?? [], cause, label, levels };
 }
 
-/** The name of a guard; one without a name is a condition that the examples explain. */
+/** Whether a state has a transition of an event whose condition has no name. */
+const dependsOnValues = (source: AnyStateNode, eventType: string): boolean =>
+  source.transitions.get(eventType)?.some(({ guard }) => guard !== undefined && guardInWords(guard) === '') ?? false;
+
+/** The name of a guard and its parameters; one without a name is a condition that the examples explain. */
 function guardInWords(guard: unknown): string {
   if (typeof guard === 'string') return inWords(guard);
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return inWords(String(guard.type));
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    const params = 'params' in guard ? paramsInWords(guard.params) : [];
+    return [inWords(String(guard.type)), ...params].join(': ');
+  }
   return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
     ? guard.guards.map(guardInWords).filter(Boolean).join(', ')
     : '';
 }
 
-/** The results with which the exploration took each transition. */
+/** The texts among the parameters of a guard, in words. */
+const paramsInWords = (params: unknown): string[] =>
+  (typeof params === 'string' ? [params] : Object.values(params ?? {}))
+    .filter(value => typeof value === 'string')
+    .map(inWords);
+
+/** The values of the visitor's events, and the results, with which the exploration took each transition. */
 function examplesOf(flow: Charted): Map<string, string[]> {
   const examples = new Map<string, string[]>();
   for (const { event, transitions } of explorationOf(flow).edges) {
-    if (!event.type.startsWith('xstate.done.actor.')) continue;
-    const { values } = eventInWords(flow.machine, event);
+    const { cause, values } = eventInWords(flow.machine, event);
+    if (values === '' || (cause !== 'outcome' && cause !== 'visitor')) continue;
     for (const name of transitions) {
       const known = examples.get(name) ?? [];
       if (!known.includes(values)) examples.set(name, [...known, values]);

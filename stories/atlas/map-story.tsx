@@ -1,18 +1,22 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { addons } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import { FlowMap, type FlowMapProps } from './flow-map.tsx';
 import { storyLinks } from './go-to.ts';
 
-/** The story that was shown last, which a map marks unless its address names another. */
+/** The story of a state that was shown last. */
 let last = '';
-addons.getChannel().on('storyRendered', (story: string) => {
+
+/** Notes that a story of a state is shown. Storybook's event would also come from the stories in a map's thumbnails. */
+export function noteShown(story: string): void {
   last = story;
-});
+}
 
 type MapProps = Pick<FlowMapProps, 'map' | 'layout'>;
 
-/** The story that shows the map of a flow. Its argument is the story of a state to mark: `&args=marked:join--landing`. */
+/**
+ * The story that shows the map of a flow. It marks the state that was shown last, if it has that state, else the one whose
+ * story is its argument: `&args=marked:join--landing`.
+ */
 export const mapStory = (props: MapProps): StoryObj<{ marked: string }> => ({
   ...drawn(props, false),
   play: async ({ canvasElement }) => {
@@ -43,14 +47,16 @@ export const mapListStory = (props: MapProps): StoryObj<{ marked: string }> => (
 
 const drawn = ({ map, layout }: MapProps, asList: boolean): StoryObj<{ marked: string }> => ({
   args: { marked: '' },
+  globals: { viewport: { value: '' } }, // all of the window, also if the toolbar has a phone's width for the screens
   parameters: { controls: { disable: true }, actions: { disable: true }, interactions: { disable: true } },
   loaders: [() => ({ before: last })],
   render: ({ marked }, { loaded }) => {
-    const story = marked || String(loaded['before']);
-    const states = map.nodes.filter(({ stories }) => stories.includes(story)).map(({ id }) => id);
+    const statesOf = (story: string) => map.nodes.filter(({ stories }) => stories.includes(story));
+    const before = statesOf(String(loaded['before']));
+    const states = before.length > 0 ? before : statesOf(marked);
     return (
       <main>
-        <FlowMap map={map} layout={layout} marked={states} links={storyLinks} asList={asList} />
+        <FlowMap map={map} layout={layout} marked={states.map(({ id }) => id)} links={storyLinks} asList={asList} />
       </main>
     );
   },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { setup } from 'xstate';
 import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
-import { descendants } from '../../machines/wizard/testing/index.ts';
+import { defineSamples, descendants } from '../../machines/wizard/testing/index.ts';
 import { createAtlas } from './atlas.ts';
 import { pay, trip } from './charted.fixtures.ts';
 import type { Entry } from './entry.ts';
@@ -51,6 +52,54 @@ it('labels each transition with its event, the results that the exploration trie
     ['after timeout', ['trip.traveller.broken']],
   ]);
   expect(edgesFrom('trip')).toContainEqual(['country chosen [has hotel]', ['hotel']]);
+});
+
+it('says what distinguishes transitions of one event: its values, or the parameters of the guard', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'answered'; hasAccount: boolean } | { type: 'step.refused'; to: string } },
+    guards: {
+      isPaidBy: (_, method: string) => method === 'payPal',
+      isClosedAs: (_, { why }: { why: string }) => why === '',
+    },
+  }).createMachine({
+    id: 'ask',
+    initial: 'asking',
+    states: {
+      asking: { on: { answered: [{ guard: ({ event }) => event.hasAccount, target: 'paying' }, { target: 'end' }] } },
+      paying: {
+        always: [
+          { guard: { type: 'isPaidBy', params: 'creditCard' }, target: 'asking' },
+          { guard: { type: 'isClosedAs', params: { why: 'expired' } }, target: 'asking' },
+          { guard: { type: 'isPaidBy', params: 'payPal' }, target: 'end' },
+        ],
+      },
+      end: { type: 'final' },
+    },
+    on: { 'step.refused': '.asking' },
+  });
+  const answers = [true, false].map(hasAccount => ({ type: 'answered' as const, hasAccount }));
+  const samples = defineSamples(machine, {
+    events: { answered: answers },
+    outcomes: {},
+    slice: () => null,
+    claims: { asking: () => true, paying: () => true, end: () => true },
+  });
+  const { edges } = createAtlas({ ask: { title: 'Ask', machine, samples: samples as never, seen: {} } }, ['en']).mapOf(
+    'ask',
+    {
+      levelsOf: () => [],
+      pictureOf: () => null,
+      differences: null,
+    },
+  );
+  expect(edges.map(({ label }) => label)).toEqual([
+    'an address is refused',
+    'answered: hasAccount=true',
+    'answered: hasAccount=false',
+    'at once [is paid by: credit card]',
+    'at once [is closed as: expired]',
+    'at once [is paid by: pay pal]',
+  ]);
 });
 
 it('says what each level of the tests took', () => {

@@ -109,6 +109,31 @@ it('a link of the panel opens the story of the state that it names', async () =>
   expect(sent).toContainEqual(['select', after?.to.storyId]);
 });
 
+it('the map opens in the same window, so that language and width stay chosen', async () => {
+  const { sent } = show('light');
+  const link = page.getByRole('link', { name: 'Show on the map' });
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay);
+  await link.click();
+  removeEventListener('click', stay);
+  expect(sent).toContainEqual(['select', 'trip--map']);
+  expect(link.element()).toHaveAttribute('href', '?path=/story/trip--map&args=marked:trip--traveller-editing');
+});
+
+it('a click with Ctrl leaves a link to the browser, which opens a tab', async () => {
+  const { sent } = show('light');
+  let isPrevented = true;
+  const note = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', note);
+  await page.getByRole('link', { name: 'Show on the map' }).click({ modifiers: ['Control'] });
+  removeEventListener('click', note);
+  expect(isPrevented).toBe(false);
+  expect(sent.filter(([type]) => type === 'select')).toEqual([]);
+});
+
 it('the panel says what axe found when the picture of the state was taken', async () => {
   show('light');
   await expect

@@ -44,7 +44,7 @@ function State({ details }: { details: Details }) {
         </p>
       ))}
       <p>
-        <a href={`?path=/story/${map}&args=marked:${link.storyId}`}>Show on the map</a>
+        <Go to={{ name: 'Show on the map', storyId: map }} args={`marked:${link.storyId}`} />
       </p>
       {picture && (
         <p>
@@ -78,7 +78,7 @@ function State({ details }: { details: Details }) {
           <ul>
             {invoked.map(({ id, door }) => (
               <Row key={id}>
-                {door ? <Go to={{ state: id, name: door.title, storyId: door.storyId }} /> : id}
+                {door ? <Go to={{ name: door.title, storyId: door.storyId }} /> : id}
                 {door && <Values>a chart of its own</Values>}
               </Row>
             ))}

@@ -13,7 +13,7 @@ import { type IndexEntry, type ScreenWords, withSearchWords } from './search-wor
  *
  * @param wordsPath where the words on the screens are served, if they are
  */
-export function registerAtlas(wordsPath: string): void {
+export function registerAtlas(wordsPath = ''): void {
   const panel = `${addonId}/state`;
   addons.setConfig({
     selectedPanel: panel,
@@ -40,6 +40,7 @@ export function registerAtlas(wordsPath: string): void {
 
 /** Nothing before the first `npm run pictures`. */
 async function screenWordsAt(path: string): Promise<ScreenWords> {
+  if (path === '') return {};
   const response = await fetch(path);
   return response.ok ? ((await response.json()) as ScreenWords) : {};
 }

@@ -96,7 +96,7 @@ function htmlOf({ title, lead, sections }: Sheet, thumbnails: ReadonlyMap<string
 <style>
   body { font: 1rem/1.4 system-ui, sans-serif; margin: 2rem; color: #1b2528; background: #f2f4f4 }
   h2 { margin-block: 3rem 0; padding-block: .5rem; position: sticky; top: 0; background: #f2f4f4 }
-  h3 { font-size: 1rem; margin-block: 1.5rem .5rem }
+  h3 { font-size: 1rem; margin-block: 1.5rem .5rem; scroll-margin-block-start: 5.5rem }
   div { display: flex; gap: 1rem; overflow-x: auto; align-items: start }
   figure { margin: 0; flex: none }
   img { display: block; border: 1px solid #c9d1d3 }

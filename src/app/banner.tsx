@@ -50,7 +50,11 @@ export function Banner({ notices }: { notices: Notices }) {
   useAnnouncement(message && i18n._(message));
   return (
     <BannerPlace key={moves}>
-      {message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>}
+      {message && (
+        <Notice isSilent onDismiss={() => send({ type: 'dismissed' })}>
+          {i18n._(message)}
+        </Notice>
+      )}
     </BannerPlace>
   );
 }

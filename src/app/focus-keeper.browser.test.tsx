@@ -84,6 +84,34 @@ it('the focus goes to the main content if there is no area', async () => {
   await expect.poll(focused).toBe('MAIN');
 });
 
+it('what is closed beside the page passes its focus to the main content if the button that opened it has vanished', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.innerHTML = '<button id="approve">Approve</button>';
+  root.render(
+    <Page>
+      {(used, use) =>
+        used ? (
+          'Waiting…'
+        ) : (
+          <button
+            onClick={() => {
+              dialog.show();
+              use();
+            }}
+          >
+            Apply
+          </button>
+        )
+      }
+    </Page>,
+  );
+  await press('{Enter}');
+  await expect.poll(focused).toBe('approve');
+  dialog.close();
+  dialog.remove();
+  await expect.poll(focused).toBe('MAIN');
+});
+
 it('a button that is disabled passes its focus to the area', async () => {
   root.render(
     <Page>

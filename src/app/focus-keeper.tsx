@@ -17,9 +17,8 @@ export function FocusKeeper() {
         (document.activeElement !== document.body && document.activeElement !== focused)
       )
         return;
-      path
-        .find(area => area.matches('[tabindex="-1"]') && area !== focused && isUsable(area))
-        ?.focus({ preventScroll: true });
+      const area = path.find(outer => outer.matches('[tabindex="-1"]') && outer !== focused && isUsable(outer));
+      (area ?? document.querySelector('main'))?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
     observer.observe(document.body, {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { Notice } from '../ui/notice/notice.tsx';
+import { SilentContext } from '../ui/notice/silent-context.ts';
 
 /** Lazy, because the first page's size budget has no room for it. */
 const WaitNotice = lazy(async () => ({
@@ -23,7 +24,10 @@ export function BrokenNotice({ retryAfter }: { retryAfter: number | null }) {
     notice
   ) : (
     <Suspense fallback={notice}>
-      <WaitNotice seconds={retryAfter} />
+      {/* It loads after the focus has moved. */}
+      <SilentContext value={false}>
+        <WaitNotice seconds={retryAfter} />
+      </SilentContext>
     </Suspense>
   );
 }

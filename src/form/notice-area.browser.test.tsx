@@ -1,17 +1,40 @@
+import { I18nProvider } from '@lingui/react';
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { freshRoot } from '../../tests/browser/fresh-root.ts';
+import { activate, i18n } from '../i18n/i18n.ts';
+import { Notice } from '../ui/notice/notice.tsx';
+import { BrokenNotice } from './broken-notice.tsx';
 import { NoticeArea } from './notice-area.tsx';
 
-it('the area takes the focus with its content as its name, and axe can check it', async () => {
+beforeAll(() => activate('en'));
+
+it('the area takes the focus with its content as its name, the notice does not announce itself as well, and axe can check it', async () => {
   const root = freshRoot();
   root.render(
-    <NoticeArea about="broken">
-      <p role="alert">Please try again.</p>
-    </NoticeArea>,
+    <I18nProvider i18n={i18n}>
+      <NoticeArea about="broken">
+        <Notice tone="error">Please try again.</Notice>
+      </NoticeArea>
+    </I18nProvider>,
   );
   await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
   await expect.element(document.activeElement as HTMLElement).toHaveAccessibleName('Please try again.');
+  expect(page.getByRole('alert').query()).toBeNull();
   const { incomplete, violations } = await axe.run(document.querySelector('section')!.parentElement!);
   expect([...incomplete, ...violations].map(({ id }) => id)).toEqual([]);
+});
+
+it('a wait, which loads after the area has taken the focus, announces itself', async () => {
+  const root = freshRoot();
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <NoticeArea about="broken">
+        <BrokenNotice retryAfter={90} />
+      </NoticeArea>
+    </I18nProvider>,
+  );
+  await expect.element(page.getByText('Please try again in 2 minutes.')).toBeVisible();
+  expect(page.getByRole('alert').element().textContent).toContain('Please try again in 2 minutes.');
 });

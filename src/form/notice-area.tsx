@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { SilentContext } from '../ui/notice/silent-context.ts';
 
 interface NoticeAreaProps {
   /** Key of what is shown; null while nothing is. A new key moves the focus here. */
@@ -23,7 +24,11 @@ export function NoticeArea({ about, children }: NoticeAreaProps) {
   }, [about]);
   return (
     <section ref={area} aria-labelledby={about === null ? undefined : id} tabIndex={-1} hidden={about === null}>
-      {about === null ? null : <div id={id}>{children}</div>}
+      {about === null ? null : (
+        <div id={id}>
+          <SilentContext value>{children}</SilentContext>
+        </div>
+      )}
     </section>
   );
 }

@@ -44,7 +44,7 @@ test('A package that was submitted before its price arrived never has the total 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(summary).toContain('Total (USD)—');
   await fail();
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^An unexpected error occurred/ })).toHaveFocus();
   await expect.poll(summary).toContain('Total (USD)—');
   expect(document.querySelector('[data-announcer]')?.textContent).not.toContain('Total');
 });

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { Keyboard } from './support/keyboard.ts';
 import { lookAtEachInvitedStep } from './support/invited-steps.ts';
 import { lookAtEachProfessionalStep } from './support/professional-steps.ts';
+import { notice } from './support/lands-at.ts';
 import { approvedCard, password } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { invalidParts } from './support/valid-html.ts';
@@ -171,6 +172,7 @@ test('changes that do not move the focus are announced in one live region', asyn
   await signUp.field('subscriptionCode').fill('TWOHOMES25');
   await apply.click();
   await expect.poll(said).toContain('Code TWOHOMES25 applied.');
+  await expect(page.locator('[data-notice=success]')).not.toHaveRole('status'); // which would announce it again
   await expect.poll(said).toContain('Total (USD): $154.00');
   await signUp.field('payForCoparent').check();
   await expect.poll(said).toContain('Total (USD): $333.00');
@@ -185,6 +187,15 @@ test('changes that do not move the focus are announced in one live region', asyn
   await signUp.field('username').fill(signUp.username);
   await signUp.field('password').focus();
   await expect.poll(said).toContainEqual(expect.stringMatching(/^This username is/));
+});
+
+test('the reason for another step is announced once', async ({ page, signUp }) => {
+  await page.addInitScript(noteAnnouncements);
+  await signUp.open('/step3');
+  const reason = 'Please start with your own details.';
+  await expect.poll(() => page.evaluate(() => window.said)).toEqual([reason]);
+  await expect(notice(page)).toHaveText(reason);
+  await expect(notice(page)).not.toHaveRole('status');
 });
 
 test('an error to which the focus moves is not announced as well', async ({ page, signUp, begin }) => {

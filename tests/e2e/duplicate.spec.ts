@@ -107,7 +107,7 @@ test('a co-parent with an account causes a warning; another answer removes it, t
   begin,
   email,
 }) => {
-  const warning = page.getByRole('alert').filter({ hasText: "Your co-parent's account may be a duplicate." });
+  const warning = page.locator('[data-notice]').filter({ hasText: "Your co-parent's account may be a duplicate." });
   await begin(1, '/step2');
   await signUp.fillCoparent();
   await signUp.field('email').fill(email);

@@ -50,7 +50,7 @@ test('a link that expires while a form is filled in leads to a new one', async (
   await expect(page).toHaveURL('/app/join/invite/request');
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(heading(page)).toHaveText('Check your email');
-  const notice = page.getByRole('status').filter({ hasText: '20 minutes' });
+  const notice = page.locator('[data-notice]').filter({ hasText: '20 minutes' });
   await expect(notice).toContainText('add the sender of your invitation to your contacts');
 });
 

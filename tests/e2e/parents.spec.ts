@@ -119,7 +119,7 @@ test('server errors without a field are shown above the form, focused and scroll
       await page.evaluate(() => delete document.documentElement.dataset['scrolled']);
       await signUp.field('lastName').fill(`Marsh-${behaviour}`); // the error of the press before disappears
       await signUp.submit.click();
-      const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t save your answers' });
+      const notice = page.locator('[data-notice]').filter({ hasText: 'We couldn’t save your answers' });
       await expect(notice.getByRole('paragraph')).toHaveCount(2);
       await expect(page.locator('main [tabindex="-1"]').filter({ has: notice })).toBeFocused();
       await expect(notice).toBeInViewport();
@@ -165,7 +165,7 @@ test('an error of the server at Pay now links to its field in the earlier step',
   await backend.someoneHas(signUp.email);
   await signUp.submit.click();
   await page
-    .getByRole('alert')
+    .locator('[data-notice]')
     .getByRole('link', { name: 'It appears you are attempting to create a duplicate user.' })
     .click();
   await landsAt(page, step1);

@@ -59,7 +59,9 @@ test('if signing in failed before, the receipt asks for username and password, a
   await page.route(isSignIn, route => route.fulfill({ status: 500, json: { type: 'broken' } }), { times: 1 });
   await passwordField.fill(password);
   await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong with your request. Please try again later.');
+  await expect(dialog.locator('[data-notice]')).toHaveText(
+    'Something went wrong with your request. Please try again later.',
+  );
 
   await submit.click();
   await expect(page).toHaveURL(/\/outside\/account$/);
@@ -146,7 +148,7 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Co-parent’s email').fill(signUp.coparentEmail);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText("Your co-parent's account may be a duplicate.");
+  await expect(dialog.locator('[data-notice]')).toContainText("Your co-parent's account may be a duplicate.");
   const again = page.waitForRequest('**/coparent');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await again).postDataJSON()).toMatchObject({

@@ -1,12 +1,18 @@
 import type { Root } from 'react-dom/client';
-import { beforeEach, expect, it } from 'vitest';
+import { I18nProvider } from '@lingui/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { freshRoot } from '../../../tests/browser/fresh-root.ts';
 import { Button } from '../button/button.tsx';
+import { activate, i18n } from '../../i18n/i18n.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
 import { Announcer } from './announcer.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 let root: Root;
+
+beforeAll(() => activate('en'));
 
 beforeEach(() => {
   root = freshRoot();
@@ -80,20 +86,23 @@ it('a component that unmounts does not remove a later text of another one', asyn
   await expect.poll(said).toEqual(['Saved']);
 });
 
-it('a busy button announces what it is doing, within its dialog if it has one', async () => {
+it('a busy button announces what it is doing, within its dialog if the page has one open', async () => {
   const draw = (busy: boolean) =>
     root.render(
-      <>
-        <Announcer />
-        <Dialog title="Log in" onDismiss={() => {}}>
-          <Button busy={busy} busyLabel="Logging in…">
-            Log in
-          </Button>
-        </Dialog>
-      </>,
+      <I18nProvider i18n={i18n}>
+        <PageFrame header={null} footer={null}>
+          <Dialog title="Log in" onDismiss={() => {}}>
+            <Button busy={busy} busyLabel="Logging in…">
+              Log in
+            </Button>
+          </Dialog>
+        </PageFrame>
+      </I18nProvider>,
     );
+  const announced = page.getByRole('dialog').getByRole('status');
   draw(false);
-  await expect.poll(said).toEqual(['', '']);
+  await expect.element(announced).toBeEmptyDOMElement();
   draw(true);
-  await expect.poll(said).toEqual(['', 'Logging in…']);
+  await expect.element(announced).toHaveTextContent('Logging in…');
+  expect(said()).toHaveLength(2);
 });

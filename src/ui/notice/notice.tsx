@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './notice.module.css';
+import { SilentContext } from './silent-context.ts';
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
@@ -10,6 +11,8 @@ export interface NoticeProps {
   /** A button or a link. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
+  /** Whether a screen reader learns of it in another way, such as `useAnnouncement`. */
+  isSilent?: boolean;
 }
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<
@@ -17,10 +20,12 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warn
   IconName
 >;
 
-export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, onDismiss, isSilent = false }: NoticeProps) {
   const { t } = useLingui();
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  const isRead = use(SilentContext) || isSilent;
   return (
-    <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+    <div className={`${css.notice} ${css[tone]}`} data-notice={tone} role={isRead ? undefined : role}>
       <span className={css.icon}>
         <Icon name={icons[tone]} size={24} />
       </span>

@@ -13,6 +13,7 @@ export interface PageFrameProps {
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className={css.frame}>
+      <Announcer />
       <a className={css.skip} href="#main">
         <Trans>Skip to main content</Trans>
       </a>
@@ -21,7 +22,6 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         {children}
       </main>
       {footer}
-      <Announcer />
     </div>
   );
 }

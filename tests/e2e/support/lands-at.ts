@@ -7,7 +7,7 @@ export type Landing = readonly [path: string, heading: string, notice?: string];
 
 /** The notice that says why the visitor was sent to this step. */
 export const notice = (page: Page): Locator =>
-  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  page.locator('[data-notice]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
 /** Opens a path. Does not wait for the page to load, because some paths redirect before that. */
 export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' });

@@ -57,10 +57,10 @@ async function lookAtJoin(page: Page, signUp: SignUp, look: Look): Promise<void>
   await page.route('**/api/packages/lookup', route => route.fulfill({ contentType: 'text/html', body: 'busy' }));
   await signUp.submit.click();
   await signUp.stands('/step3');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('[data-notice]')).toBeVisible();
   await look('step 3 without packages');
   await page.unroute('**/api/packages/lookup');
-  await page.getByRole('alert').getByRole('button').click();
+  await page.locator('[data-notice]').getByRole('button').click();
 
   await expect(page.getByRole('radio')).not.toHaveCount(0);
   await signUp.submit.click();

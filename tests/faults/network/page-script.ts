@@ -76,7 +76,9 @@ export function preparePage(): void {
   const look = (): Look => ({ charts: [...roots].filter(isRunning).flatMap(standings), now });
   const said = new Set<string>();
   const recordNotices = () =>
-    document.querySelectorAll('main [role=alert], main [role=status]').forEach(notice => said.add(notice.textContent));
+    document
+      .querySelectorAll('main :is([data-notice], [role=alert], [role=status])')
+      .forEach(notice => said.add(notice.textContent));
   new MutationObserver(recordNotices).observe(document, { subtree: true, childList: true, characterData: true });
   globalThis.rig = {
     /** All texts of this document's notices, however briefly shown. */

@@ -38,7 +38,7 @@ export const readPage = (page: Page): Promise<Words> =>
         .flatMap(part => textOf(part).split('\n'))
         .map(line => line.trim())
         .filter(line => line !== ''),
-      notices: [...new Set(within('[role=alert], [role=status]'))]
+      notices: [...new Set(within('[data-notice], [role=alert], [role=status]'))]
         .filter(isSeen)
         .map(textOf)
         .filter(text => text !== ''),

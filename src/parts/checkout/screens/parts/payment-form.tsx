@@ -59,6 +59,7 @@ function CodeBox({ code }: { code: CodeRef }) {
       {applied === null ? null : (
         <Notice
           tone="success"
+          isSilent
           action={
             <Button variant="quiet" onClick={() => code.send({ type: 'code.dismissed' })}>
               <Trans>Remove the code</Trans>

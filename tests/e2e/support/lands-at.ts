@@ -13,7 +13,9 @@ export const notice = (page: Page): Locator =>
 export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' });
 
 export async function landsAt(page: Page, [path, heading, expected]: Landing, message?: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), message).toHaveText(heading);
+  const shown = page.getByRole('heading', { level: 1 });
+  await shown.waitFor(); // without the accessibility tree, which an expectation takes each time that it finds nothing
+  await expect(shown, message).toHaveText(heading);
   await expect(page, message).toHaveURL(
     url => url.pathname === (path.startsWith('/outside/') ? path : `/app/join${path}`),
   );

@@ -34,7 +34,7 @@ export class SignUp {
 
   async stands(path: string): Promise<void> {
     await expect(this.page).toHaveURL(url => url.pathname === `/app/join${path}`);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
   /** Answers the landing page. English only. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 declare global {
-  var heard: (report: Report) => Promise<void>;
+  var heard: (reports: readonly Report[]) => Promise<void>;
   /** Ends the timer that sends this event. Returns false if none runs. */
   var elapse: (eventType: string) => boolean;
   /** The hook in which XState looks for an inspector. It reports every actor that was started with `devTools`. */
@@ -44,13 +44,14 @@ export async function observe(context: BrowserContext): Promise<Observer> {
   const taken = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   let change = Promise.withResolvers<void>();
-  await context.exposeFunction('heard', (report: Report) => {
-    if (report.leaves !== undefined) stands.set(report.machine, [...(stands.get(report.machine) ?? []), report.leaves]);
-    const event = `${report.machine} ${report.event}`;
-    counts.set(event, (counts.get(event) ?? 0) + 1);
-    const known = taken.get(report.machine) ?? new Set();
-    report.took?.forEach(key => known.add(key));
-    taken.set(report.machine, known);
+  const hear = ({ machine, leaves, event, took = [] }: Report) => {
+    if (leaves !== undefined) stands.set(machine, [...(stands.get(machine) ?? []), leaves]);
+    const handled = `${machine} ${event}`;
+    counts.set(handled, (counts.get(handled) ?? 0) + 1);
+    taken.set(machine, new Set([...(taken.get(machine) ?? []), ...took]));
+  };
+  await context.exposeFunction('heard', (reports: readonly Report[]) => {
+    reports.forEach(hear);
     change.resolve();
     change = Promise.withResolvers();
   });
@@ -91,8 +92,18 @@ function inspectAll(): void {
       .join(' + ');
   const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
     typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+  let reports: Report[] = [];
+  /** In one message for each task of the page, because each message costs several of the browser's. */
+  const report = (one: Report) => {
+    if (reports.length === 0)
+      queueMicrotask(() => {
+        void heard(reports);
+        reports = [];
+      });
+    reports.push(one);
+  };
   const tell = (snapshot: unknown) => {
-    if (isMachine(snapshot)) void heard({ machine: snapshot.machine.id, leaves: leavesIn(snapshot) });
+    if (isMachine(snapshot)) report({ machine: snapshot.machine.id, leaves: leavesIn(snapshot) });
   };
   const systems = new Set<AnyActor['system']>();
   globalThis.__xstate__ = {
@@ -103,7 +114,7 @@ function inspectAll(): void {
       actor.stop = () => {
         systems.delete(actor.system);
         stop();
-        void heard({ machine: (actor.logic as AnyStateMachine).id, leaves: '' }); // it stands nowhere
+        report({ machine: (actor.logic as AnyStateMachine).id, leaves: '' }); // it stands nowhere
         return actor;
       };
       actor.system.inspect(event => {
@@ -111,7 +122,7 @@ function inspectAll(): void {
         if (event.type !== '@xstate.microstep' || !isMachine(event.snapshot)) return;
         const { machine } = event.snapshot;
         const names = namesIn(machine.root);
-        void heard({
+        report({
           machine: machine.id,
           event: event.event.type,
           took: event._transitions.flatMap(definition => names.get(definition) ?? []),

@@ -5,7 +5,7 @@ import { type BrowserInstanceOption } from 'vitest/node';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { braintreeParts } from '../.build/braintree-sources.ts';
 import vite from '../vite.config.ts';
-import { launchOptions } from './chromium.ts';
+import { launchOptions, launchOptionsForShortPages } from './chromium.ts';
 import { braintreeCommands } from './emulators/braintree-web/commands.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,11 +39,15 @@ const firstCountries = 'src/form/form-phone-field.browser.test.tsx';
  * Groups of test files in pages of this size. They share one server of Vite, because each server transforms the whole
  * product again.
  */
-const inChromium = (width: number, height: number, groups: readonly Omit<BrowserInstanceOption, 'browser'>[]) => ({
+const inChromium = (
+  [width, height]: readonly [number, number],
+  launch: ReturnType<typeof launchOptions>,
+  groups: readonly Omit<BrowserInstanceOption, 'browser'>[],
+) => ({
   enabled: true,
   headless: true,
   // Without motion, because a spinner that turns paints sixty frames a second.
-  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+  provider: playwright({ launchOptions: launch, contextOptions: { reducedMotion: 'reduce' } }),
   instances: groups.map(group => ({ browser: 'chromium' as const, ...group })),
   viewport: { width, height },
   screenshotFailures: false,
@@ -69,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           env: { STORIES_ARE_TESTS: 'true' },
-          browser: inChromium(320, 720, [{ name: 'stories' }]),
+          browser: inChromium([320, 720], launchOptions(), [{ name: 'stories' }]),
         },
       }),
       project({
@@ -77,7 +81,7 @@ export default defineConfig({
           name: 'pages',
           setupFiles: ['tests/browser/fresh-page.ts'],
           browser: {
-            ...inChromium(390, 844, [
+            ...inChromium([390, 844], launchOptionsForShortPages(), [
               { name: 'walks', include: ['tests/browser/walk/*.browser.test.{ts,tsx}'] },
               {
                 name: 'screens',

@@ -33,6 +33,11 @@ export function launchOptions() {
   return { args, ...(executablePath !== undefined && { executablePath }) };
 }
 
+/** For pages that live for seconds: the optimizing compilers cost them a fifth of their processor time. */
+export function launchOptionsForShortPages() {
+  return { ...launchOptions(), args: [...args, '--js-flags=--no-opt,--no-maglev'] };
+}
+
 /** Ensures a browser: an installed one, else Debian's headless Chromium for root on Debian, else Playwright's own. */
 export function ensureChromium(): void {
   if (installed() !== undefined) return;

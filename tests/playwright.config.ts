@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './chromium.ts';
-
-const { args, ...browser } = launchOptions();
+import { launchOptionsForShortPages } from './chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +13,6 @@ export default defineConfig({
   use: {
     screenshot: 'off', // `only-on-failure` takes one after every test; `support/test.ts` takes it after a failure
     contextOptions: { reducedMotion: 'reduce' },
-    // Without optimizing compilers, because a page lives for seconds: they cost a fifth of its processor time.
-    launchOptions: { ...browser, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
+    launchOptions: launchOptionsForShortPages(),
   },
 });

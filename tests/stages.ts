@@ -55,7 +55,7 @@ export const stagesOfFlow = (flow: string): readonly Stage[] => [
   {
     name: 'server',
     commands: [
-      `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')} ${[flow, 'every-call', 'openapi', 'personal-data'].map(file => `tests/server/${file}.test.ts`).join(' ')}`,
+      `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')} ${[flow, 'every-call', 'openapi', 'personal-data', 'people-mentioned'].map(file => `tests/server/${file}.test.ts`).join(' ')}`,
     ],
     counts: ['postgres.json'],
   },

@@ -4,8 +4,10 @@ import type { GenericSchema } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls, callsByArea } from '../../src/contract/all-calls.ts';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { optionalEmailSchema } from '../../src/contract/fields/email.schema.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openApiDocument, type OpenApiDocument } from '../../src/server/openapi/document.ts';
+import { jsonSchemaOf } from '../../src/server/openapi/json-schema.ts';
 import { namedSchemas } from '../../src/server/openapi/named-schemas.ts';
 import { securityOf, type Operation } from '../../src/server/openapi/operation.ts';
 import { differences } from './support/contract-check.ts';
@@ -137,8 +139,12 @@ describe('the document', () => {
             Object.keys(value).length === 0,
         )
         .map(([at]) => at.join('/')),
-      'accepts everything; use a schema without a transformation, such as `v.nullable(StoredEmailSchema)`',
+      'accepts everything; after a transformation, add what JSON Schema can express, such as `v.maxLength`',
     ).toEqual([]);
+  });
+
+  it('can describe an email that may be empty', () => {
+    expect(jsonSchemaOf(optionalEmailSchema())).toMatchObject({ type: 'string', 'x-cleaned': { maxLength: 254 } });
   });
 
   it('forbids unknown keys in every body, except in flag requests', () => {

@@ -55,7 +55,12 @@ export const StoredEmailSchema = emailSchema('email.invalid', typed => asciiEmai
 
 /** An address that may be empty. */
 export const optionalEmailSchema = (invalid: FieldError = 'email.invalid') =>
-  v.union([v.pipe(v.string(), v.transform(cleanEmail), v.literal('')), emailSchema(invalid)], invalid);
+  v.pipe(
+    v.string(invalid),
+    v.transform(cleanEmail),
+    v.maxLength(254, invalid),
+    v.check(email => email === '' || isAddress(email), invalid),
+  );
 
 /** The normal form for comparing addresses: neither case nor the spelling of the domain makes a difference. */
 export const foldEmail = (email: string): string => asciiEmail(cleanEmail(email)).toLowerCase();

@@ -106,5 +106,5 @@ it('every error that a rule can report is reported for a value near a valid one'
     ),
   ]);
   const unseen = errors.filter(error => !seen.has(error));
-  expect(unseen, 'add a valid value of the schema that reports it to `valid`').toEqual([]);
+  expect(unseen, 'add to `valid` the schema that reports it, with a valid value close to the limit').toEqual([]);
 });

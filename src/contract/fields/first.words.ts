@@ -1,5 +1,5 @@
 /**
- * The sentences for errors of fields that the first page can show. A key such as `required.firstName` replaces the
+ * The sentences for errors of fields that the first page of the parents’ sign-up can show. A key such as `required.firstName` replaces the
  * sentence of `required` for one field. `npm run extract` copies the sentences into the catalogues, where pages find
  * them by their keys. The translation of a changed sentence is dropped, and `npm test` reports it as missing.
  */

@@ -1,4 +1,4 @@
-/** The sentences for errors that only later pages show; see `firstWords`. */
+/** The sentences for all other errors, such as those of later pages and other flows; see `firstWords`. */
 export const laterWords = {
   'choice.unknown': 'Choose an option from the list',
   'text.characters': 'This text cannot contain invisible characters',

@@ -18,7 +18,7 @@ const isRefused = ({ context }: { context: HelloWorldContext }) =>
 const isFresh = ({ context }: { context: HelloWorldContext }) =>
   context.validationErrors.length === 0 && !context.isSaved;
 
-/** A step without a field of its own is refused for one that it does not have. */
+/** A step without a required field is refused for one that it does not have. */
 const refused = (step: FormStep) => {
   const [field] = Object.keys(empty[step] ?? {});
   const error = field ? { field: `${step}.${field}`, text: 'required' } : { field: step, text: 'value.invalid' };

@@ -28,6 +28,12 @@ it('says nothing before the first run', () => {
   expect(levelsOfLastRun('trip', '/nowhere')('a')).toEqual([]);
 });
 
+it('overlooks a file that a test is writing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  writeFileSync(join(folder, '1.json'), '');
+  expect(levelsOfLastRun('trip', folder)('a')).toEqual([]);
+});
+
 it('finds the picture of a state, its place on the contact sheet, and what axe said', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const accessibility = { passed: 3, violations: [], undecided: [] };

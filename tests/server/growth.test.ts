@@ -14,7 +14,7 @@ import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-proce
 import { forgetOld } from '../../src/server/retention/forget-old.ts';
 import { forgetUnpaid } from '../../src/server/retention/forget-unpaid.ts';
 import { fill } from '../bench/fill.ts';
-import { databaseUrl, isRealPostgres, rowsOf } from './support/database.ts';
+import { isRealPostgres, newCatalogueDatabase, rowsOf } from './support/database.ts';
 import { testServer } from './support/server.ts';
 import { expectReply, joined } from './support/sign-up.ts';
 
@@ -50,8 +50,11 @@ async function runJobs(deps: Deps): Promise<void> {
 }
 
 /** Runs work on a connection of its own, which reports what it has read when it closes. */
-async function connected(shared: Deps, work: (deps: Deps, client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, pipeline: true });
+async function connected(
+  { url, deps: shared }: { url: string; deps: Deps },
+  work: (deps: Deps, client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: url, pipeline: true });
   await client.connect();
   try {
     prepareStatements(client);
@@ -66,10 +69,11 @@ async function connected(shared: Deps, work: (deps: Deps, client: Client) => Pro
 it.runIf(isRealPostgres)(
   'neither a sign-up nor a periodic job reads a whole table of a database with many sign-ups',
   async () => {
-    const { deps: shared } = await testServer();
-    await connected(shared, deps => signUp(deps, 'sample'));
-    await fill(databaseUrl ?? '', signUps);
-    await connected(shared, async (deps, client) => {
+    const url = await newCatalogueDatabase('growth');
+    const server = { url, deps: (await testServer()).deps };
+    await connected(server, deps => signUp(deps, 'sample'));
+    await fill(url, signUps);
+    await connected(server, async (deps, client) => {
       // The first turn deletes most rows of some tables, for which scanning them is right.
       await runJobs(deps);
       await client.query('vacuum analyze');

@@ -33,6 +33,21 @@ const workers = `worker_${process.env['VITEST_POOL_ID']}`;
 /** The address of this worker's database. */
 export const databaseUrl: string | undefined = server === undefined ? undefined : new URL(workers, server).href;
 
+/**
+ * Creates another database with only the catalogue, on Postgres, and returns its address. It is for tests that count what
+ * the database does: an idle connection of the worker's pool reports what earlier tests have read up to ten seconds later.
+ */
+export async function newCatalogueDatabase(name: string): Promise<string> {
+  const url = await newDatabase(server ?? '', name);
+  const { db, close } = await openPostgres(url);
+  try {
+    await storeCatalogue(db);
+  } finally {
+    await close();
+  }
+  return url;
+}
+
 async function open(): Promise<Opened> {
   const { db } = await (server === undefined ? openFolder() : openPostgres(await newDatabase(server, workers)));
   await storeCatalogue(db);

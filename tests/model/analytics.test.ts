@@ -80,6 +80,7 @@ describe('exposures of flags', () => {
     expect(exposed(route('parentDetails'), arrived())).toEqual(['arrival']);
     expect(exposed(route('parentDetails'), arrived(), route('landing'))).toEqual(['arrival', 'supportChat']);
     expect(exposed(route('parentDetails'), arrived(), route('duplicate'))).toEqual(['arrival', 'supportChat']);
+    expect(exposed(route('duplicate'), arrived())).toEqual(['arrival', 'supportChat']);
   });
 
   it.each([

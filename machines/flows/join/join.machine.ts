@@ -1,8 +1,8 @@
-import { and, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 import { requireSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import { expose, flagsOf, show } from './join.flags.ts';
-import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { initialJoinContext, type JoinFlags, type JoinOutput, type JoinReason } from './join.types.ts';
 import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { alreadyInvited, coparentStatus } from './steps/coparent-status.step.ts';
@@ -37,6 +37,12 @@ const turnTo = (
     { guard, target: `.${step}`, actions: notify(reason) },
   ] as const;
 
+const takeFlags = [
+  { type: 'takeFlags', params: ({ event }: { event: { output: JoinFlags } }) => event.output },
+  expose('arrival'),
+  expose('discount'),
+] as const;
+
 /** A parent's sign-up: co-parent status, details, co-parent and children, package, payment, credentials, receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
@@ -47,16 +53,8 @@ export const joinMachine = joinSetup.createMachine({
     src: 'loadFlags',
     input: ({ context }) => ({ email: context.parent?.email ?? null }),
     onDone: [
-      {
-        guard: stateIn('#landing'),
-        actions: [
-          { type: 'takeFlags', params: ({ event }) => event.output },
-          expose('arrival'),
-          expose('discount'),
-          expose('supportChat'),
-        ],
-      },
-      { actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount')] },
+      { guard: and([not(stateIn('#landing')), not(stateIn('#duplicate'))]), actions: takeFlags },
+      { actions: [...takeFlags, expose('supportChat')] },
     ],
     onError: { actions: { type: 'takeFlags', params: ({ context }) => flagsOf(context) } },
   },

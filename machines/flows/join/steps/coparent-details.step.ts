@@ -54,7 +54,7 @@ export const coparentDetails = joinSetup.createStateConfig({
               flagsOf(context).v2Packages &&
               (context.coParentDuplicateConfirmed || isConfirmed(context, requireParent(context))),
             target: '#duplicate',
-            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), true) })),
+            actions: 'nameDuplicate',
           },
           {
             guard: endsAs('saved'),

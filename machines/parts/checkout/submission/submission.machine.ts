@@ -63,7 +63,6 @@ export const submissionMachine = submissionSetup.createMachine({
     approveAnew: {
       description: 'The price has risen above the wallet’s approved amount. Nothing was charged.',
       type: 'final',
-      entry: settle,
       output: { type: 'approveAnew' } satisfies SubmissionOutput,
     },
     anotherMethod: { type: 'final', output: { type: 'anotherMethod' } satisfies SubmissionOutput },
@@ -74,7 +73,7 @@ export const submissionMachine = submissionSetup.createMachine({
         return { type: 'refused', field: event.field, errors: validationErrors };
       },
     },
-    gone: { type: 'final', entry: settle, output: { type: 'gone' } satisfies SubmissionOutput },
+    gone: { type: 'final', output: { type: 'gone' } satisfies SubmissionOutput },
   },
   output: ({ event }) => event.output as SubmissionOutput, // given by the final states above
 });

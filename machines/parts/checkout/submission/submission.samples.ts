@@ -90,10 +90,10 @@ export const submissionSamples = defineSamples(submissionMachine, {
     'settling.answer.waiting': isSubmitted,
     'settling.answer.reconciling': isSubmitted,
     paid: ({ context, output }) => context.result !== null && output?.type === 'paid',
-    approveAnew: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'approveAnew',
+    approveAnew: ({ output }) => output?.type === 'approveAnew',
     anotherMethod: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'anotherMethod',
     anotherAnswer: ({ output }) =>
       output?.type === 'refused' && output.errors.some(({ field }) => field === output.field),
-    gone: ({ context }) => context.attempt?.submitted === false,
+    gone: ({ output }) => output?.type === 'gone',
   },
 });

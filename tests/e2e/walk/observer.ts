@@ -5,7 +5,7 @@ declare global {
   var heard: (reports: readonly Report[]) => Promise<void>;
   /** Ends the timer that sends this event. Returns false if none runs. */
   var elapse: (eventType: string) => boolean;
-  /** The hook in which XState looks for an inspector. It reports every actor that was started with `devTools`. */
+  /** The hook in which XState looks for an inspector. It reports every actor that the page has passed to `registerService`. */
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
 

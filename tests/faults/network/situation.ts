@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 /** A state of a chart that waits for the server, and how a visitor reaches it. */
 export interface Situation {
   name: string;
-  /** The chart and the state, as named by `invokingStates`. */
+  /** Id of the chart, and the `leafName` of the state. */
   waits: readonly [machine: string, state: string];
   /** The calls that the fault hits. */
   calls: readonly Asked[];

@@ -53,7 +53,7 @@ export function unmetStates(situations: readonly Situation[]): string[] {
   ];
 }
 
-/** The calls that a page makes: those named in its code, and the flags, which a library requests. */
+/** The calls that a page makes: those named in its code, and that of `ofrep-source.ts`, which names the address. */
 export function callsOfPages(): Map<string, Call> {
   const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/server/**', 'src/contract/**', '**/*.test.*'] })
     .map(file => readFileSync(file, 'utf8'))

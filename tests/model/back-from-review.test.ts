@@ -53,6 +53,11 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
       ] as const)
         await answer(id, output);
     },
+    decline: async () => {
+      checkout().send({ type: 'payment.confirmed' });
+      await answer('submitPayment', { type: 'declined', reason: 'declined' });
+    },
+    instrument: () => checkout().getSnapshot().context.instrument,
     stands: () => [wizard.getView().path, history.read().path, wizard.getView().backPath],
   };
 }
@@ -99,6 +104,17 @@ it('after a change of the billing details, Back skips billing and the earlier re
   expect(stands()).toEqual(review('/payment'));
   history.go(-1);
   expect([wizard.getView().path, history.index()]).toEqual(['/payment', 0]);
+});
+
+it('Back from a declined payment leads to the payment method, which asks for an instrument again', async () => {
+  const { choose, bill, decline, instrument, stands, history, wizard } = await pay();
+  await choose(visa);
+  await bill();
+  await decline();
+  expect(stands()).toEqual(review('/payment'));
+  history.go(-1);
+  expect(wizard.getView().path).toBe('/payment');
+  expect(instrument()).toBeNull();
 });
 
 it('in the tabs Back leads to the previous entry', async () => {

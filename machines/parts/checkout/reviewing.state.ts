@@ -21,7 +21,12 @@ export function reviewing(layout: CheckoutFlags['layout']) {
           purchase: details !== null && quote !== null ? { details, instrument, quote } : null,
           attempt,
         }),
-        onSnapshot: { actions: assign(({ context, event }) => withSubmission(context, event.snapshot.context)) },
+        onSnapshot: {
+          actions: assign(({ context, event: { snapshot } }) => ({
+            ...withSubmission(context, snapshot.context),
+            ...(snapshot.hasTag('spent') && withoutInstrument()), // at once, because Back and the address bar lead away too
+          })),
+        },
         onDone: [
           {
             guard: endsAs('paid'),

@@ -9,6 +9,7 @@ const confirm = submissionSetup.createStateConfig({
 });
 
 const spent = submissionSetup.createStateConfig({
+  tags: 'spent',
   entry: settle,
   on: { 'method.changeRequested': '#submission.anotherMethod' },
 });

@@ -44,7 +44,7 @@ export const submissionSetup = setup({
     events: {} as SubmissionEvent,
     input: {} as { order: Order; code: string | null; purchase: Purchase | null; attempt: Attempt | null },
     output: {} as SubmissionOutput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'spent',
     children: {} as { submitPayment: 'submitPayment'; findPayment: 'findPayment'; connection: 'connection' },
   },
   actors: {

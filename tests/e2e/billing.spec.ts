@@ -94,3 +94,26 @@ test('a failed request shows an error and keeps the input, and the next try cont
   await signUp.submit.click();
   await signUp.stands('/payment/review');
 });
+
+test('once the order is priced for an address, another region or currency is compared with that price', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await reachBilling(signUp, begin);
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await page.goBack();
+  await signUp.stands('/payment/billing');
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText('CA$');
+  await expect(summary).not.toContainText('Tax depends');
+  await expect(page.getByRole('main')).not.toContainText('instead of');
+  await signUp.field('region').selectOption('AB');
+  await expect(summary).toContainText('Tax depends on your billing address.');
+  await signUp.field('country').selectOption('US');
+  await expect(
+    page.getByRole('main').getByText('you pay in US dollars (USD) instead of Canadian dollars (CAD)'),
+  ).toBeVisible();
+});

@@ -16,6 +16,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const { package: offer } = order;
   const estimate = useSelector(({ context }) => context.estimate);
   const code = useSelector(({ context }) => context.code);
+  const isForAddress = useSelector(({ context }) => context.quote !== null);
   const pricing = priced ?? estimate;
   const rows = useRows(pricing, priced !== null);
   const total = shownTotal(order, code, pricing) ?? '…';
@@ -28,7 +29,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
       total={{ label: <Trans>Total ({currency})</Trans>, amount: total }}
       note={
         <>
-          {priced === null && !hasTax(pricing) && offer.vatAmountFormatted === null ? (
+          {priced === null && !isForAddress && offer.vatAmountFormatted === null ? (
             <>
               <Trans>Tax depends on your billing address.</Trans>{' '}
             </>

@@ -12,6 +12,7 @@ import { useCountryName } from '../../../../i18n/named-countries/use-country-nam
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import type { SelectOption } from '../../../../ui/field/select-field.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
+import { useSelector } from '../../checkout.hooks.ts';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { AddressField } from './address-field.tsx';
 import type { BillingFormStore } from './billing-fields.ts';
@@ -33,14 +34,11 @@ function useCountryOptions(billing: BillingRef, geography: GeographyRef): Select
   }, [countries, chosen, named, nameOf]);
 }
 
-/** Shows and announces that the chosen country changes the currency of the order, if there is one. */
+/** Shows and announces that the chosen country changes the currency of the price that the order summary shows. */
 function CurrencyNote({ billing }: { billing: BillingRef }) {
   const { i18n, t } = useLingui();
   const country = usePart(billing, ({ context }) => context.input.country);
-  const shownIn = usePart(
-    billing,
-    ({ context: { order, input } }) => order?.package.currencyCode ?? currencyOf(input.country),
-  );
+  const shownIn = useSelector(({ context: { estimate, order } }) => (estimate ?? order.package).currencyCode);
   const locale = i18n.locale as Locale; // only our catalogues are ever activated
   const currency = currencyOf(country);
   // Only when it is shown, because the names take a millisecond or two.
@@ -95,6 +93,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsProps) {
   const { t } = useLingui();
   const countries = useCountryOptions(billing, geography);
+  const isPriced = usePart(billing, ({ context }) => context.order !== null);
   return (
     <>
       <AddressField form={form} lookup={lookup} />
@@ -116,7 +115,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
             autoComplete="billing country"
           />
         </Pair>
-        <CurrencyNote billing={billing} />
+        {isPriced ? <CurrencyNote billing={billing} /> : null}
       </div>
       <Pair>
         <RegionField form={form} billing={billing} geography={geography} />

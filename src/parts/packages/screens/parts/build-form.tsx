@@ -17,6 +17,7 @@ import { firstChoice, ownPackageOf } from '../../built-order.ts';
 import { AddOnOptions, LengthOptions } from './build-options.tsx';
 import { BuildTotal, KnownPrice } from './build-total.tsx';
 import { serviceWords } from '../../service-words.ts';
+import { useHeadingAfterRetry } from './use-heading-after-retry.ts';
 
 interface BuildFormProps {
   actor: ActorRefFrom<typeof buildYourOwnMachine>;
@@ -25,6 +26,7 @@ interface BuildFormProps {
 
 export function BuildForm({ actor, catalogue }: BuildFormProps) {
   const { i18n, t } = useLingui();
+  useHeadingAfterRetry();
   const isBroken = useSelector(actor, state => state.matches('broken'));
   const retryAfter = useSelector(actor, ({ context }) => context.retryAfter);
   const isValidating = useSelector(actor, state => state.matches('validating'));

@@ -13,6 +13,7 @@ import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { type DesignName, designs } from './card-designs.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { useHeadingAfterRetry } from './use-heading-after-retry.ts';
 
 const none: readonly Package[] = [];
 const designNames = Object.keys(designs) as DesignName[]; // its own keys
@@ -29,6 +30,7 @@ function shownOf(offers: readonly Package[]): Package[] {
 export function PackageOffers({ actor }: { actor: ActorRefFrom<typeof packageChoiceMachine> }) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
+  useHeadingAfterRetry();
   const design = useSelector(
     actor,
     state => designNames.find(cards => state.matches({ offered: { cards } })) ?? 'plain',

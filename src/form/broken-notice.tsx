@@ -24,7 +24,7 @@ export function BrokenNotice({ retryAfter }: { retryAfter: number | null }) {
     notice
   ) : (
     <Suspense fallback={notice}>
-      {/* It loads after the focus has moved. */}
+      {/* The first one loads after the focus has moved. */}
       <SilentContext value={false}>
         <WaitNotice seconds={retryAfter} />
       </SilentContext>

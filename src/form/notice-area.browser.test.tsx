@@ -26,15 +26,24 @@ it('the area takes the focus with its content as its name, the notice does not a
   expect([...incomplete, ...violations].map(({ id }) => id)).toEqual([]);
 });
 
-it('a wait, which loads after the area has taken the focus, announces itself', async () => {
+it('a wait that loads after the area has taken the focus announces itself, and the next one is read with the focus', async () => {
   const root = freshRoot();
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <NoticeArea about="broken">
-        <BrokenNotice retryAfter={90} />
-      </NoticeArea>
-    </I18nProvider>,
-  );
-  await expect.element(page.getByText('Please try again in 2 minutes.')).toBeVisible();
+  const show = (about: string | null) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <NoticeArea about={about}>
+          <BrokenNotice retryAfter={90} />
+        </NoticeArea>
+      </I18nProvider>,
+    );
+  const wait = page.getByText('Please try again in 2 minutes.');
+  show('broken');
+  await expect.element(wait).toBeVisible();
   expect(page.getByRole('alert').element().textContent).toContain('Please try again in 2 minutes.');
+  show(null);
+  await expect.element(wait).not.toBeInTheDocument();
+  show('broken');
+  await expect.element(wait).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+  await expect.element(document.activeElement as HTMLElement).toHaveAccessibleName(/^Please try again in 2 minutes\./);
 });

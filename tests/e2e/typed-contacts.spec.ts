@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { albany, ruth, security } from '../../machines/flows/professional/professional.fixtures.ts';
+import { giveAll } from '../walk/page-driver.ts';
+import { fillPerson, fillPractice } from '../walk/professional.drivers.ts';
+import { inviteCoparent } from './support/invitations.ts';
 import { expect, test } from './support/test.ts';
+import { pageDriverOn } from './walk/browser-page-driver.ts';
+import { settleLists } from './walk/option-lists.ts';
 
 test('a number with its calling code selects the country, and an internationalised email is accepted', async ({
   page,
@@ -31,4 +38,34 @@ test('a number that is submitted before it is reformatted is stored in normal fo
   await signUp.stands('/step2');
   await page.goBack();
   await expect(signUp.field('phoneNumber')).toHaveValue('2025550143');
+});
+
+test('an invited parent reads an internationalised email of the invitation in its own script', async ({
+  page,
+  signUp,
+  site,
+}) => {
+  const name = `bo.${randomUUID()}`;
+  const { path } = await inviteCoparent(site, { email: `${name}@xn--mnchen-3ya.example` });
+  await signUp.open(path);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await signUp.stands('/invite/step1');
+  await expect(signUp.field('email')).toHaveValue(`${name}@münchen.example`);
+});
+
+test('a professional reads an internationalised email in its own script', async ({ page, signUp }) => {
+  const ui = pageDriverOn(page);
+  const settle = settleLists(page);
+  const email = `ruth.${randomUUID()}@münchen.example`;
+  await signUp.open('/pro');
+  await fillPerson(ui, { ...ruth, email }, settle);
+  await ui.press('Continue');
+  await signUp.stands('/pro/practice');
+  await fillPractice(ui, albany, settle);
+  await ui.press('Continue');
+  await signUp.stands('/pro/security');
+  await giveAll(ui, { ...security });
+  await ui.press('Complete');
+  await signUp.stands('/pro/success');
+  await expect(page.getByText(email)).toHaveCount(2);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isSubscribed } from '../../../../machines/flows/invite/invite.context.ts';
 import type { InviteContext } from '../../../../machines/flows/invite/invite.types.ts';
 import { type ParentInput, ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
+import { readableEmail } from '../../../contract/fields/readable-email.ts';
 import { countryCalledBy, normalPhone } from '../../../contract/normal-phone.ts';
 import { FormPage } from '../../../form/form-page.tsx';
 import { parentFieldId } from '../../../parts/parent-details/screens/parent-field-id.ts';
@@ -55,6 +56,7 @@ function initialInputOf({ parentDraft, parent, user }: InviteContext): ParentInp
   const phoneCountry =
     normalPhone(phoneNumber ?? '', callingCode).country ?? countryCalledBy(callingCode) ?? user?.addressCountry ?? 'US';
   return (
-    parentDraft ?? parent ?? { firstName, lastName, email: email ?? '', phoneCountry, phoneNumber: phoneNumber ?? '' }
+    parentDraft ??
+    parent ?? { firstName, lastName, email: readableEmail(email ?? ''), phoneCountry, phoneNumber: phoneNumber ?? '' }
   );
 }

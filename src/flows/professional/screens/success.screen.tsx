@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import type { ProfessionalSummary } from '../../../contract/entities/professional.schema.ts';
+import { readableEmail } from '../../../contract/fields/readable-email.ts';
 import { SupportPhone } from '../../../parts/support-phone/support-phone.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -56,7 +57,7 @@ function Welcome({ account }: { account: ProfessionalSummary }) {
       </Lead>
       <Stack gap="large">
         {isExisting ? <FirstAnswersNotice country={account.practice.country} /> : null}
-        <NextSteps email={account.email} country={account.practice.country} />
+        <NextSteps email={readableEmail(account.email)} country={account.practice.country} />
         <ToMyCases />
         <AccountSummary account={account} isExisting={isExisting} />
       </Stack>

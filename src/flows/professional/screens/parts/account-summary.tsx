@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListName } from '../../../../../machines/flows/professional/option-lists.machine.ts';
 import { professionalPhoneCountries } from '../../../../contract/entities/professional-choices.ts';
+import { readableEmail } from '../../../../contract/fields/readable-email.ts';
 import type { ProfessionalSummary } from '../../../../contract/entities/professional.schema.ts';
 import { professionalCallingCodes } from '../../../../contract/professional-phone.ts';
 import { useCountryName } from '../../../../i18n/named-countries/use-country-name.ts';
@@ -55,7 +56,7 @@ export function AccountSummary({ account, isExisting }: AccountSummaryProps) {
             label: <Trans>Name</Trans>,
             value: <bdi>{[`${name.firstName} ${name.lastName}`, name.credentials].filter(Boolean).join(', ')}</bdi>,
           },
-          { key: 'email', label: <Trans>Email</Trans>, value: <bdi>{email}</bdi> },
+          { key: 'email', label: <Trans>Email</Trans>, value: <bdi>{readableEmail(email)}</bdi> },
           {
             key: 'phone',
             label: <Trans>Phone number</Trans>,

@@ -26,6 +26,7 @@ beforeEach(() => {
   served = { '/step1': '/assets/index-1.js' };
   vi.stubGlobal('document', {
     ...pageOf('/assets/index-1.js'),
+    documentElement: { toggleAttribute: () => true },
     querySelector: (selector: string) =>
       selector.startsWith('#') ? message : pageOf('/assets/index-1.js').querySelector(),
   });

@@ -49,6 +49,7 @@ function countMissingParts(change: 1 | -1): void {
   missing += change;
   const message = document.querySelector<HTMLElement>('#missing > div');
   if (message) message.hidden = missing === 0;
+  document.documentElement.toggleAttribute('data-missing', missing > 0);
 }
 
 /**

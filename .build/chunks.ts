@@ -23,7 +23,6 @@ const later: Readonly<Record<string, readonly string[]>> = {
   ],
   checkout: [
     'parts/checkout/checkout.actors.ts',
-    'parts/checkout/checkout.provider.ts',
     'parts/checkout/payers/registration-payer.ts',
     ...['billing-step', 'choosing-method', 'reviewing'].map(name => `../machines/parts/checkout/${name}.state.ts`),
   ],

@@ -23,12 +23,12 @@ export const flow = defineFlow({
   saved: savedInvite,
   leftAtOnce: ['leaving'],
   async provide(api) {
-    const [{ provideInvite }, { lastMachines, inviteCheckout }] = await Promise.all([
+    const [{ provideInvite }, { lastMachines }] = await Promise.all([
       import('../../src/flows/invite/invite.actors.ts'),
       import('../../src/flows/invite/invite.rest.ts'),
     ]);
     const { machine } = provideInvite({ api, readyForFlags: Promise.resolve() });
-    return machine.provide({ actors: { ...lastMachines(api), checkout: await inviteCheckout(api)('tabs') } });
+    return machine.provide({ actors: lastMachines(api) });
   },
   seen: { page: flowPage(async () => (await import('../../src/flows/invite/invite.flow.ts')).invite) },
 });

@@ -167,7 +167,7 @@ test('every part of the sign-up may fail to load once', async ({ page, signUp })
     'join.companion',
     'coparent-details.screen',
     'third-step.screens',
-    'multi-step-checkout.machine',
+    'join.checkout',
     'payment.screen',
     'sandbox-gateway',
     'last-steps.screens',

@@ -14,13 +14,14 @@ import {
   sentAttempt,
   unanswered,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutReason } from '../../machines/parts/checkout/checkout.setup.ts';
 import { builtPackage, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { stepsOf } from '../../machines/wizard/index.ts';
 import { inviteOutline } from '../../src/flows/invite/invite.outline.ts';
 import { savedInvite } from '../../src/flows/invite/invite.saved.ts';
 import { addressesOf, type Landings } from './addresses.ts';
 
-type Table = Landings<InviteReason>;
+type Table = Landings<InviteReason | CheckoutReason>;
 type Landing = Table[string];
 
 const paths = stepsOf(wholeInviteMachine).map(({ path }) => path);
@@ -35,7 +36,7 @@ const building = [...packages, '/invite/choose-your-own'];
 const toPay: Landing = ['/invite/payment/billing', 'paymentFirst'];
 const toPackages: Landing = ['/invite/packages', 'packageFirst'];
 const notBuilding = { '/invite/choose-your-own': ['/invite/packages', 'ownPackageFirst'] } as const;
-const paying = { '/invite/payment': ['/invite/payment/billing'] } as const;
+const paying = { '/invite/payment': ['/invite/payment/billing', 'billingFirst'] } as const;
 
 const one = { flags: defaultInviteFlags, user: invited, parent: elena, lastCompletedStep: 1 } as const;
 const two = { ...one, lastCompletedStep: 2, chosenPackage: premium } as const;
@@ -58,11 +59,7 @@ const situations: readonly [name: string, answers: Partial<InviteContext>, table
     { user: complete },
     allowed([...details, '/invite/credentials'], ['/invite/credentials', 'credentialsFirst']),
   ],
-  [
-    'a payment was sent',
-    { ...two, checkout: sent },
-    { ...allowed([], ['/invite/payment/review', 'paymentUnderWay']), '/invite/payment': ['/invite/payment/review'] },
-  ],
+  ['a payment was sent', { ...two, checkout: sent }, allowed([], ['/invite/payment/review', 'paymentUnderWay'])],
   [
     'the payment',
     { ...two, payment: paymentResult },

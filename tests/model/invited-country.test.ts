@@ -30,7 +30,6 @@ function paying(changes: Partial<InviteContext>) {
   const actor = createActor(restorable(machine, saved), { input: { link } });
   actor.start();
   actor.send({ type: 'xstate.route', to: '#payment' });
-  actor.send({ type: 'xstate.done.actor.loadCheckout', output: undefined });
   return actor;
 }
 
@@ -45,7 +44,6 @@ it.each([
   const meetMismatch = () => actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' } });
   const enterCheckout = () => {
     actor.send({ type: 'xstate.done.actor.packageChoice', output: { type: 'chosen', package: premium } });
-    actor.send({ type: 'xstate.done.actor.loadCheckout', output: undefined });
   };
   meetMismatch();
   enterCheckout();

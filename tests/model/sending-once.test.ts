@@ -16,7 +16,8 @@ import type { Api } from '../../src/api/client.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
 import { saveFamily, saveParent } from '../../src/flows/join/join.calls.ts';
-import { joinCheckout, lastMachines } from '../../src/flows/join/join.rest.ts';
+import { joinCheckout } from '../../src/flows/join/join.checkout.ts';
+import { lastMachines } from '../../src/flows/join/join.rest.ts';
 import { provideCredentialsLink } from '../../src/parts/credentials-link/credentials-link.actors.ts';
 import { provideRegistrationLife } from '../../src/parts/registration-life/registration-life.actors.ts';
 import { explorationOf } from '../../stories/flow.ts';
@@ -48,11 +49,8 @@ const join = joinMachine.provide({
   },
 });
 // Loads what the actors load when they first run, so that they send without waiting for it.
-const lazyModules = Object.values(
-  import.meta.glob('../../src/{parts,flows}/**/{*.calls,*.actors,*.rest,*-payer,product-places}.ts'),
-);
+const lazyModules = Object.values(import.meta.glob('../../src/{parts,flows}/**/{*.calls,*.actors,*.rest}.ts'));
 await Promise.all(lazyModules.map(load => load()));
-const loadCheckout = joinCheckout(api);
 
 /** The product's machines, with those that they invoke. Flows provide the same machine with calls of their own. */
 const provided = new Set<AnyStateMachine>();
@@ -73,8 +71,7 @@ const logicsOf = (id: string, src: string) =>
   provideCredentialsLink(api),
   provideRegistrationLife(registration, api),
   ...Object.values(lastMachines(api)),
-  await loadCheckout('steps'),
-  await loadCheckout('tabs'),
+  ...Object.values(joinCheckout(api)),
   join,
 ].forEach(collect);
 

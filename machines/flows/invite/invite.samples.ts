@@ -150,7 +150,6 @@ export const inviteSamples = defineSamples(inviteMachine, {
     },
     buildYourOwn: { done: [{ type: 'built', package: builtPackage }, { type: 'notSold' }] },
     billing: { done: [{ type: 'saved', details: americanAddress }, { type: 'gone' }] },
-    loadCheckout: { done: [undefined] },
     checkout: {
       done: ({ context }): CheckoutOutput[] => [
         { type: 'paid', result: paymentResult },
@@ -233,8 +232,6 @@ export const inviteSamples = defineSamples(inviteMachine, {
     'buildYourOwn.building': ({ context }) => isToChoose(context) && context.chosenPackage?.buildYourOwn === true,
     billingInfo: ({ context }) => isSubscribed(context) && context.parent !== null && isIdle(context),
     'payment.deciding': ({ context }) => isToPay(context) && context.flags === null,
-    'payment.loading': ({ context }) => isToPay(context) && context.flags !== null,
-    'payment.unavailable': ({ context }) => isToPay(context),
     'payment.tabs': ({ context }) => isToPay(context) && context.flags?.payment.layout === 'tabs',
     'credentials.opening': () => false,
     'credentials.accepting': ({ context }) =>

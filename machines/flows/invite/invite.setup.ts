@@ -62,7 +62,6 @@ const base = setup({
       packageChoice: 'packageChoice';
       buildYourOwn: 'buildYourOwn';
       billing: 'billing';
-      loadCheckout: 'loadCheckout';
       checkout: 'checkout';
       acceptInvitation: 'acceptInvitation';
       credentials: 'credentials';
@@ -77,7 +76,6 @@ const base = setup({
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(notProvided),
     acceptInvitation: fromPromise<AcceptOutcome, InviteLink>(notProvided),
     /** Loads the code of the checkout. */
-    loadCheckout: fromPromise<void>(notProvided),
     // Outlines, so that the first page does not load the code of later ones. The app provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // both layouts have the same input and output
     packageChoice: createMachine({ id: 'packageChoice' }) as unknown as typeof packageChoiceMachine,

@@ -3,7 +3,6 @@ import type { CoparentDetails } from '../../../src/contract/entities/coparent-de
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../../parts/checkout/checkout.outline.ts';
-import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
@@ -73,7 +72,7 @@ const base = setup({
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(notProvided),
     /** Loads the code of the selected layout. */
-    loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
+    loadCheckout: fromPromise<void>(notProvided),
     // Outlines, so that the first page does not load the code of later ones. The app provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // both layouts have the same input and output

@@ -37,12 +37,12 @@ export function provideInvite({ api: given, readyForFlags, hydrated }: InviteSer
 
   const loadApi = once(async () => given ?? (await loadCalls('spare')).createInviteApi());
   const fetchRest = once(async () => {
-    const [{ inviteSerializer, lastMachines, inviteCheckout }, api] = await Promise.all([
+    const [{ inviteSerializer, lastMachines }, api] = await Promise.all([
       lazyPart(() => import('./invite.rest.ts'), 'spare'),
       loadApi(),
     ]);
     lazy.resolve(lastMachines(api));
-    return { inviteSerializer, loadCheckout: inviteCheckout(api) };
+    return inviteSerializer;
   });
 
   /** An actor that calls the server. If it leads to a later step, its machine is loaded first. */
@@ -78,11 +78,8 @@ export function provideInvite({ api: given, readyForFlags, hydrated }: InviteSer
         requestLink: calling(({ requestLink }) => requestLink, false),
         saveParent: calling(({ saveParent }) => saveParent, true),
         acceptInvitation: calling(({ acceptInvitation }) => acceptInvitation, true),
-        loadCheckout: fromPromise(async () =>
-          lazy.resolve({ checkout: await (await fetchRest()).loadCheckout('tabs') }),
-        ),
       },
     }),
-    loadRest: async () => (await fetchRest()).inviteSerializer,
+    loadRest: fetchRest,
   };
 }

@@ -10,7 +10,7 @@ import { WelcomeScreen } from './screens/welcome.screen.tsx';
 const requestLink = kept(need => lazyPart(() => import('./screens/request-link.screen.tsx'), need));
 const parentDetails = kept(need => lazyPart(() => import('./screens/parent-details.screen.tsx'), need));
 const secondStep = kept(need => lazyPart(() => import('./screens/second-step.screens.tsx'), need));
-const payment = kept(need => lazyPart(() => import('./screens/payment.screen.tsx'), need));
+const payment = kept(need => lazyPart(() => import('../../parts/checkout/screens/payment-page.tsx'), need));
 const lastSteps = kept(need => lazyPart(() => import('./screens/last-steps.screens.ts'), need));
 
 export const inviteScreens = {
@@ -20,7 +20,7 @@ export const inviteScreens = {
   packages: lazyComponent(secondStep, screens => screens.PackagesScreen),
   buildYourOwn: lazyComponent(secondStep, screens => screens.BuildYourOwnScreen),
   billingInfo: lazyComponent(secondStep, screens => screens.BillingInfoScreen),
-  payment: lazyComponent(payment, screen => screen.PaymentScreen),
+  payment: lazyComponent(payment, page => page.PaymentPage),
   credentials: lazyComponent(lastSteps, screens => screens.CredentialsScreen),
   receipt: lazyComponent(lastSteps, screens => screens.ReceiptScreen),
 } satisfies Screens<typeof inviteMachine>;

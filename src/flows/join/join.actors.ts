@@ -7,7 +7,6 @@ import type {
   SaveParentOutcome,
 } from '../../../machines/flows/join/join.setup.ts';
 import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
-import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import { lazyMachines, type SerializerOf } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart, once } from '../../lazy/lazy-part.ts';
@@ -49,7 +48,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     const rest = await lazyPart(() => import('./join.rest.ts'), 'spare');
     const api = rest.createJoinApi(onElsewhere);
     lazy.resolve(rest.lastMachines(api));
-    return { ...rest, api, loadCheckout: rest.joinCheckout(api) };
+    return { ...rest, api };
   });
 
   /**
@@ -76,9 +75,12 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
         }),
         saveParent: calling<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
         saveFamily: calling<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
-        loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
-          const machine = await (await fetchRest()).loadCheckout(layout);
-          lazy.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
+        loadCheckout: fromPromise(async () => {
+          const [{ api }, { joinCheckout }] = await Promise.all([
+            fetchRest(),
+            lazyPart(() => import('./join.checkout.ts'), 'attempt'),
+          ]);
+          lazy.resolve(joinCheckout(api));
         }),
       },
     }),

@@ -1,7 +1,5 @@
-import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import { createSerializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.actors.ts';
 import { provideCredentials } from '../../parts/credentials/credentials.actors.ts';
 import { providePackages } from '../../parts/packages/packages.actors.ts';
@@ -10,21 +8,6 @@ import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
 import { savedJoin } from './join.saved.ts';
 
 export { createJoinApi, saveFamily, saveParent } from './join.calls.ts';
-
-/** Returns a loader of the checkout for a registration. */
-export function joinCheckout({ call }: Api) {
-  const loadPayer = async () =>
-    (await lazyPart(() => import('../../parts/checkout/payers/registration-payer.ts'), 'attempt')).registrationPayer(
-      call,
-    );
-  const loadLoader = once(async () =>
-    (await lazyPart(() => import('../../parts/checkout/checkout.provider.ts'), 'attempt')).checkoutLoader({
-      call,
-      loadPayer,
-    }),
-  );
-  return async (layout: CheckoutFlags['layout']) => (await loadLoader())(layout);
-}
 
 export const joinSerializer = createSerializer(savedJoin);
 

@@ -30,10 +30,7 @@ export const joinScreens = {
 } satisfies Screens<typeof joinMachine>;
 
 const fetchPayment = () =>
-  Promise.all([
-    payment('background'),
-    lazyPart(() => import('../../parts/checkout/checkout.provider.ts'), 'background'),
-  ]);
+  Promise.all([payment('background'), lazyPart(() => import('./join.checkout.ts'), 'background')]);
 
 /** What to prefetch while a visitor is on a step. */
 export const joinPrefetch: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {

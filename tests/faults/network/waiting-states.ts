@@ -10,7 +10,6 @@ import type { Situation } from './situation.ts';
 /** States whose actor sends no request to our server, with the reason. Keyed by chart, state and actor. */
 const asksNobody: Readonly<Record<string, string>> = {
   'join payment.loading loadCheckout': 'code, not a call: tests/e2e/missing-parts.spec.ts has it fail',
-  'invite payment.loading loadCheckout': 'the same code',
   'billing asking.form.validating validateAddress': 'validated in the page',
   'addressLookup finding findSource': 'the page has loaded its settings before',
   'addressLookup served.looking suggestAddresses': 'Google is asked',

@@ -23,15 +23,10 @@ export const payment = inviteSetup.createStateConfig({
   states: {
     deciding: {
       description: 'Waits up to a second for the flags that decide the payment options.',
-      tags: ['busy', 'passing'],
-      after: { flagsTimeout: { actions: 'takeDefaultFlags' } },
-      always: { guard: 'hasFlags', target: 'loading' },
-    },
-    loading: {
       tags: ['busy', 'passing'], // the first tab has its own address, and Back must skip this one
-      invoke: { id: 'loadCheckout', src: 'loadCheckout', onDone: 'tabs', onError: 'unavailable' },
+      after: { flagsTimeout: { actions: 'takeDefaultFlags' } },
+      always: { guard: 'hasFlags', target: 'tabs' },
     },
-    unavailable: { description: 'The checkout failed to load.', on: { retried: 'loading' } },
     tabs: {
       always: {
         description: 'The payment under way was not made, and somebody else has paid.',

@@ -85,7 +85,6 @@ export const payment = joinSetup.createStateConfig({
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
-        input: ({ context }) => flagsOf(context).payment?.layout,
         onDone: [
           { guard: ({ context }) => !isTabbed(context), target: 'steps' },
           { guard: and([not('isPaying'), 'mayHaveAccount']), target: '#duplicate', actions: 'nameDuplicate' },

@@ -3,7 +3,7 @@ import { createClientToken } from '../../../contract/calls/payment.calls.ts';
 import type { GatewaySession, PaymentGateway } from '../../../gateway/payment-gateway.ts';
 
 export interface SessionLease {
-  /** Resolves when our server has returned a client token and our adapter for the provider has loaded. */
+  /** Resolves when our server has returned a client token. */
   authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
   /** Call it when the session is used up or broken: the next lease gets a new one. */
@@ -15,7 +15,7 @@ export type AcquireSession = (country: string) => SessionLease;
 
 interface Sources {
   call: Api['call'];
-  gateway: () => Promise<PaymentGateway>;
+  gateway: PaymentGateway;
 }
 
 /**
@@ -60,14 +60,13 @@ function openShared({ call, gateway }: Sources, country: string): SharedSession 
   const closed = new AbortController();
   let opened: GatewaySession | null = null;
   const authorize = async () => {
-    const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, closed), gateway()]);
+    const reply = await call(createClientToken, { query: { country } }, closed);
     if (reply.status !== 200) throw new Error('There is no client token for this country');
-    return { provider, authorization: reply.body };
+    return reply.body;
   };
   const authorizing = authorize();
   const open = async () => {
-    const { provider, authorization } = await authorizing;
-    const session = await provider.open(authorization);
+    const session = await gateway.open(await authorizing);
     if (closed.signal.aborted) session.close();
     opened = session;
     return session;

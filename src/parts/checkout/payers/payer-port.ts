@@ -32,7 +32,7 @@ type Ask<Input, Outcome> = (input: Input, signal: AbortSignal) => Promise<Outcom
  * in another way.
  *
  * @example
- * const loader = checkoutLoader({ call, loadPayer: async () => registrationPayer(call) });
+ * const { checkout } = provideCheckout(call, registrationPayer(call));
  */
 export interface PayerPort<Payer = unknown> {
   saveBilling: Ask<SaveBillingInput<Payer>, SaveBillingOutcome>;

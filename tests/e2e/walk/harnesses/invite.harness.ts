@@ -126,7 +126,6 @@ export const harness = defineHarness<typeof wholeInviteMachine>({
     packageChoice: { plays: choosePackage },
     buildYourOwn: { plays: buildPackage },
     billing: { plays: giveAddress },
-    loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
     checkout: { plays: checkOutInvited },
     acceptInvitation: {
       asks: [acceptInvitation],

@@ -188,7 +188,7 @@ export const harness = defineHarness<typeof wholeJoinMachine>({
     },
     packageChoice: { plays: choosePackage },
     buildYourOwn: { plays: buildPackage },
-    loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
+    loadCheckout: { loads: '**/assets/join.checkout-*.js' },
     checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
     signIn: { plays: (_, { ui }) => ui.press('Go to my account') },

@@ -49,7 +49,7 @@ export function puppetGateway(
       };
     },
   };
-  const acquire: AcquireSession = gatewaySessions({ call: answering(reply).call, gateway: async () => gateway });
+  const acquire: AcquireSession = gatewaySessions({ call: answering(reply).call, gateway });
   return { diary, acquire, open: opening.resolve, emit: (event: CardEvent) => emit(event) };
 }
 

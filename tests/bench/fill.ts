@@ -76,12 +76,22 @@ const statements = [
  * attempt before, and each has its mails, links, session, limit and (each tenth) subscription code.
  */
 export async function fill(databaseUrl: string, count: number): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await connected(databaseUrl, async client => {
     await client.query("set session_replication_role = replica; set work_mem = '256MB'"); // without checking references
     for (const statement of statements) await client.query(statement.replaceAll('$1', String(count)));
     await client.query('vacuum analyze');
+  });
+}
+
+/** Removes dead rows and counts the others, as Postgres does by itself within the first minutes of a busy database. */
+export const vacuum = (databaseUrl: string) =>
+  connected(databaseUrl, async client => void (await client.query('vacuum analyze')));
+
+async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -96,9 +106,7 @@ export interface TableSize {
 
 /** The sizes of the tables with data, the largest first. */
 export async function sizesOf(databaseUrl: string): Promise<TableSize[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return connected(databaseUrl, async client => {
     const { rows } = await client.query<TableSize>(
       `select relname as name, reltuples::int as rows, round(pg_table_size(oid) / 1e6)::int as "tableMb",
          round(pg_indexes_size(oid) / 1e6)::int as "indexMb"
@@ -107,7 +115,5 @@ export async function sizesOf(databaseUrl: string): Promise<TableSize[]> {
        order by pg_total_relation_size(oid) desc`,
     );
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,16 +1,22 @@
 import type { Api } from '../../src/api/client.ts';
 import { checkUsername, setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import { expectReply, joined } from '../server/support/sign-up.ts';
+import { expectReply, familySection, joined } from '../server/support/sign-up.ts';
 
 interface Joined {
   key: string;
   username: string;
 }
 
+// Each has its own co-parent, because payments with a contact in common wait for each other.
+let families = 0;
+
 /** The calls of one sign-up, from the first step to the choice of a free username: eight calls. */
 export async function joinOnce(api: Api): Promise<Joined> {
   const username = crypto.randomUUID().slice(0, 20);
-  const key = await joined(api, `${username}@example.com`);
+  families += 1;
+  const phoneNumber = `202${String(families).padStart(7, '0')}`;
+  const coParent = { ...familySection.coParent, email: `co.${username}@example.com`, phoneNumber };
+  const key = await joined(api, `${username}@example.com`, {}, { coParent });
   expectReply(await api.call(checkUsername, { key, body: { username } }), 200);
   return { key, username };
 }

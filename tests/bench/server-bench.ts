@@ -1,6 +1,6 @@
 import { hashSecret } from '../../src/server/credentials/slow-hash.ts';
 import type { startPostgres } from '../postgres.ts';
-import { fill, sizesOf } from './fill.ts';
+import { fill, sizesOf, vacuum } from './fill.ts';
 import { load, median, type Load } from './load.ts';
 import { joinOnce, signUpOnce } from './one-sign-up.ts';
 import { exchange, plainApi } from './plain-client.ts';
@@ -29,10 +29,14 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
     return one.origin;
   };
   const works = new Map<string, () => Promise<unknown>>();
+  const databases: string[] = [];
+  const newDatabase = async (name: string): Promise<string> => {
+    const database = await postgres.newDatabase(name);
+    databases.push(database);
+    return database;
+  };
   try {
-    const bare = await started(
-      serve(['tests/bench/bare-insert.ts'], { DATABASE_URL: await postgres.newDatabase('bare') }),
-    );
+    const bare = await started(serve(['tests/bench/bare-insert.ts'], { DATABASE_URL: await newDatabase('bare') }));
     const body = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
     works.set('bare insert', () => exchange(`${bare}/insert`, { method: 'POST', headers: {}, json: body }));
     works.set(hashing, () => hashSecret('Correct-Horse-1'));
@@ -40,6 +44,7 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
     if (filled !== undefined) await addSignUps(`sign-up among ${filled}`, filled);
     const taken = new Map<string, Load[]>();
     for (const [name, work] of works) await repeat(work, name === 'bare insert' ? 5000 : 250);
+    for (const database of databases) await vacuum(database);
     // In turns, so that a busy machine slows all.
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, work] of works)
@@ -54,7 +59,7 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
 
   /** Starts two processes on a database, and measures sign-ups on one of them and, in a filled database, on both. */
   async function addSignUps(name: string, count: number): Promise<void> {
-    const database = await postgres.newDatabase(`product_${count}`);
+    const database = await newDatabase(`product_${count}`);
     const secret = crypto.randomUUID();
     const one = await started(serveProduct(database, secret));
     works.set(name, () => signUpOnce(plainApi([one])));

@@ -27,7 +27,7 @@ export async function createBackend(origin: string, databaseUrl: string, nonce?:
   const db = drizzle(databaseUrl, { casing: 'snake_case' });
   const api = createApi({ baseUrl: `${origin}/api` });
   const address = `somebody.${randomUUID()}@example.com`;
-  await joined(api, address, {}, nonce);
+  await joined(api, address, {}, nonce === undefined ? {} : { nonce });
   const somebody = eq(accounts.emailFolded, address);
   const [{ id } = { id: '' }] = await db.select({ id: accounts.id }).from(accounts).where(somebody);
   const isSomebody = eq(accounts.id, id);

@@ -182,9 +182,9 @@ export async function joined(
   api: Api,
   email: string = parent.email,
   wanted: Wanted = {},
-  nonce?: string,
+  { nonce, coParent = familySection.coParent }: { nonce?: string; coParent?: FamilySection['coParent'] } = {},
 ): Promise<string> {
-  const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
+  const signUp = await readyToPay(api, { email, family: { coParent, coParentDuplicateConfirmed: true } });
   const body = { ...(await submissionFor(api, signUp, wanted, nonce)), coParentDuplicateConfirmed: true };
   return expectReply(await pay(api, signUp, body), 200).body.result.clickToJoinToken;
 }

@@ -133,7 +133,7 @@ describe('codes list and revoke', () => {
     );
   });
 
-  it.each([[[]], [['ONE', 'TWO']]])('refuse the arguments %j', args => {
+  it.each([[[]], [['']], [[' ']], [['ONE', 'TWO']]])('refuse the arguments %j', args => {
     expect(() => read('codes revoke', args)).toThrow(new UsageError('Name one code.'));
   });
 });

@@ -56,7 +56,7 @@ This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UT
       'Choose your Twohomes password',
       `Hello Ann,
 
-Here is the new link you asked for. Your account is ready and waiting for you.
+Here is your new link. Your account is ready and waiting for you.
 
 If you haven’t chosen your username and password yet, you can do it here:
 ${passwordLink}
@@ -161,7 +161,7 @@ Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 
       'Elija su contraseña de Twohomes',
       `Hola, Ann:
 
-Este es el nuevo enlace que pidió. Su cuenta ya está lista y le espera.
+Este es su nuevo enlace. Su cuenta ya está lista y le espera.
 
 Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
 ${passwordLink}

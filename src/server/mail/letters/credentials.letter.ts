@@ -13,17 +13,11 @@ interface Words {
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
     subject: `Choose your ${product.name} password`,
-    opening: firstName => [
-      `Hello ${firstName},`,
-      'Here is the new link you asked for. Your account is ready and waiting for you.',
-    ],
+    opening: firstName => [`Hello ${firstName},`, 'Here is your new link. Your account is ready and waiting for you.'],
   },
   es_MX: {
     subject: `Elija su contraseña de ${product.name}`,
-    opening: firstName => [
-      `Hola, ${firstName}:`,
-      'Este es el nuevo enlace que pidió. Su cuenta ya está lista y le espera.',
-    ],
+    opening: firstName => [`Hola, ${firstName}:`, 'Este es su nuevo enlace. Su cuenta ya está lista y le espera.'],
   },
 };
 

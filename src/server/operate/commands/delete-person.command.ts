@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { CommandFailure, type Command } from '../command.ts';
+import { onlyArgument } from '../only-argument.ts';
 import { readPhone } from '../read-person.ts';
 import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
 
@@ -17,8 +18,7 @@ export const deleteOnePerson: Command = {
       options: { confirm: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const [who, ...more] = positionals;
-    if (who === undefined || more.length > 0) throw new UsageError('Name one person, by email or phone.');
+    const who = onlyArgument(positionals, 'Name one person, by email or phone.');
     const phone = who.includes('@') ? null : readPhone(who);
     return async deps => {
       const deletion = await deletePerson(deps, phone ?? who, values.confirm);

@@ -6,7 +6,8 @@ import { sendLink } from '../../credentials/send-link.ts';
 import type { Database } from '../../db/database.ts';
 import { accounts } from '../../db/tables/account.tables.ts';
 import { professionals } from '../../db/tables/professional.table.ts';
-import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { CommandFailure, type Command } from '../command.ts';
+import { onlyArgument } from '../only-argument.ts';
 
 export const resendCredentials: Command = {
   name: 'credentials resend',
@@ -14,9 +15,7 @@ export const resendCredentials: Command = {
   Mails a new link to choose username and password to a joined parent or a professional who has not chosen them yet.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [who, ...more] = positionals;
-    if (who === undefined || more.length > 0)
-      throw new UsageError('Name one parent or professional, by email or account id.');
+    const who = onlyArgument(positionals, 'Name one parent or professional, by email or account id.');
     return ({ db, ...deps }) =>
       db.transaction(async tx => {
         const accountId = await findWaiting(tx, who);

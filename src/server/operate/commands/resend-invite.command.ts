@@ -7,7 +7,8 @@ import { accounts, inviteTokens, type Account } from '../../db/tables/account.ta
 import { invite } from '../../invite/invite.ts';
 import { lastInvitation } from '../../invite/last-invitation.ts';
 import { activationCodeOf } from '../../pricing/activation-code-of.ts';
-import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { CommandFailure, type Command } from '../command.ts';
+import { onlyArgument } from '../only-argument.ts';
 
 export const resendInvite: Command = {
   name: 'invites resend',
@@ -16,8 +17,7 @@ export const resendInvite: Command = {
   their last invitation, also if they have given another since, which may be mistyped.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [who, ...more] = positionals;
-    if (who === undefined || more.length > 0) throw new UsageError('Name one invited parent, by email or account id.');
+    const who = onlyArgument(positionals, 'Name one invited parent, by email or account id.');
     return ({ db, ...deps }) =>
       db.transaction(async tx => {
         const account = await findInvited(tx, who);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { revokeCode } from '../../pricing/revoke-code.ts';
-import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { CommandFailure, type Command } from '../command.ts';
+import { onlyArgument } from '../only-argument.ts';
 
 export const revokeOneCode: Command = {
   name: 'codes revoke',
@@ -8,8 +9,7 @@ export const revokeOneCode: Command = {
   Revokes an unused code. A payment in progress that has reserved it still uses it.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [code, ...more] = positionals;
-    if (code === undefined || more.length > 0) throw new UsageError('Name one code.');
+    const code = onlyArgument(positionals, 'Name one code.');
     return async ({ db, now }) => {
       if (!(await revokeCode(db, code, now())))
         throw new CommandFailure(

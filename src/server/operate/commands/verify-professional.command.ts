@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findProfessional } from '../../professional/known-professional.ts';
 import { verifySecurityCode } from '../../professional/verify-security-code.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { onlyArgument } from '../only-argument.ts';
 
 export const verifyProfessional: Command = {
   name: 'professionals verify',
@@ -11,8 +12,7 @@ export const verifyProfessional: Command = {
   standard input, because arguments are visible in the process list. Five wrong tries lock the code for an hour.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [email, ...more] = positionals;
-    if (email === undefined || more.length > 0) throw new UsageError('Name one professional, by email.');
+    const email = onlyArgument(positionals, 'Name one professional, by email.');
     return async deps => {
       const professional = await findProfessional(deps.db, email);
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);

@@ -57,7 +57,10 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   },
   events: {
     'wallets.found': [{ type: 'wallets.found', wallets }],
-    'sum.named': [{ type: 'sum.named', sum: { ...input.sum, amountMinor: 12400 } }],
+    'sum.named': [
+      { type: 'sum.named', sum: { ...input.sum, amountMinor: 12400 } },
+      { type: 'sum.named', sum: { ...input.sum, formatted: null } },
+    ],
     'method.chosen': [
       { type: 'method.chosen', method: 'paypal' },
       { type: 'method.chosen', method: 'venmo' },

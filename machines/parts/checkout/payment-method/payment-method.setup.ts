@@ -93,9 +93,8 @@ const base = setup({
     isFirstReport: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) =>
       event.type === 'sum.named' &&
-      (['amountMinor', 'currency', 'formatted', 'isFinal', 'code'] as const).some(
-        part => event.sum[part] !== context.sum[part],
-      ),
+      (isNewAmount(event.sum, context.sum) || event.sum.formatted !== context.sum.formatted),
+    isNewAmount: ({ context, event }) => event.type === 'sum.named' && isNewAmount(event.sum, context.sum),
     lacksHandle: ({ context }) => context.handle === null,
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
@@ -125,3 +124,6 @@ export const paymentMethodSetup = base.extend({
     forget: base.assign({ handle: null, instrument: null }),
   },
 });
+
+const isNewAmount = (sum: WalletSum, before: WalletSum): boolean =>
+  (['amountMinor', 'currency', 'isFinal', 'code'] as const).some(part => sum[part] !== before[part]);

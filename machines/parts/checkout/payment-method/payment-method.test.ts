@@ -146,6 +146,19 @@ test.for(wallets.filter(wallet => wallet !== 'applePay'))(
   },
 );
 
+test('Apple Pay’s window stays open when the estimate confirms its amount', () => {
+  const { method, prepared } = drawnCard();
+  method.send({ type: 'sum.named', sum: { ...sum, formatted: null } });
+  method.send({ type: 'method.chosen', method: 'applePay' });
+  const approval = new Promise<WalletOutcome>(() => {});
+  method.send({ type: 'wallet.ready', handle: { start: () => approval } });
+  method.send({ type: 'wallet.started', approval });
+  method.send({ type: 'sum.named', sum });
+  expect(method.getSnapshot().matches({ applePay: { asking: 'approving' } })).toBe(true);
+  expect(method.getSnapshot().context.sum).toEqual(sum);
+  expect(prepared).toHaveLength(1);
+});
+
 test('a new sum closes Apple Pay’s window, which shows the earlier one, and prepares it again', async () => {
   const { prepared, method, at } = changeSumInWindow('applePay', { type: 'authorized', instrument: applePay });
   await Promise.resolve();

@@ -33,7 +33,7 @@ export function walletState(wallet: Wallet) {
           },
           ready: { ...anew, on: { 'wallet.started': 'approving' } },
           approving: {
-            // The window of Apple Pay shows the sum, so a new one closes it. The others show none, and stay open.
+            // The window of Apple Pay shows the amount, so a new one closes it. The others show none, and stay open.
             ...(wallet === 'applePay' && anew),
             description: 'The wallet’s window is open. It may close without notice, so the page offers Cancel.',
             invoke: {
@@ -59,7 +59,18 @@ export function walletState(wallet: Wallet) {
               ],
               onError: `#paymentMethod.${wallet}.failed`,
             },
-            on: { 'wallet.cancelled': { target: 'ready', actions: sendTo('wallet', { type: 'cancel' }) } },
+            on: {
+              ...(wallet === 'applePay' && {
+                'sum.named': [
+                  { guard: 'isNewAmount', actions: 'takeSum' },
+                  {
+                    description: 'The estimate confirms the amount that the window shows.',
+                    actions: assign({ sum: ({ event }) => event.sum }),
+                  },
+                ],
+              }),
+              'wallet.cancelled': { target: 'ready', actions: sendTo('wallet', { type: 'cancel' }) },
+            },
           },
         },
       },

@@ -114,6 +114,8 @@ export const harness = defineHarness<typeof paymentMethodMachine>({
     const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // a snapshot of this chart
     const isCard = (state: string) => snapshot.matches({ creditCard: { typing: { live: state } } });
     const { type } = event;
+    // Each act waits for the estimate, which has a total.
+    if (type === 'sum.named' && event.sum.formatted === null) return false;
     // This follows at once, without a request.
     if (snapshot.matches({ creditCard: { typing: 'awaitingSlots' } })) return type === 'slots.offered';
     // Fields that are loaded already are ready at once.

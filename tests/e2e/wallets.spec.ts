@@ -122,16 +122,24 @@ test('a cancelled wallet waits, a failed one can be retried, and a card discards
   await signUp.stands('/payment');
 });
 
-test('Apple Pay’s window closes when the order changes, and then shows the new price', async ({
+test('Apple Pay’s window closes when the order changes, shows the new price, and stays when the server confirms it', async ({
   page,
   signUp,
   begin,
 }) => {
   await chooseWallet(signUp, begin, 'Apple Pay');
   await expect(walletWindow(page)).toContainText('179.00 USD');
+  const priced = Promise.withResolvers<void>();
+  await page.route('**/pricing', async route => {
+    await priced.promise;
+    await route.continue();
+  });
   await page.getByLabel("Pay for my co-parent's subscription").check();
   await expect(walletWindow(page)).toHaveCount(0);
   await signUp.startWallet('Apple Pay');
+  await expect(walletWindow(page)).toContainText('amount pending');
+  priced.resolve();
+  await expect(page.getByRole('complementary', { includeHidden: true })).toContainText('$358.00');
   await expect(walletWindow(page)).toContainText('358.00 USD');
 });
 

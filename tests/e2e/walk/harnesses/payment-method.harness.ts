@@ -159,6 +159,8 @@ export const harness = defineHarness<typeof paymentMethodMachine>({
   fromElsewhere: ['sum.named'],
   beyond: {
     ...Object.assign({}, ...wallets.map(beyondOf)),
+    '#paymentMethod.applePay.asking.approving sum.named [2 of 2] → stays':
+      'each act of the walk waits for the estimate, see wallets.spec.ts',
     '#paymentMethod slots.withdrawn → stays': leavesWithPage,
     '#paymentMethod.creditCard.typing slots.withdrawn → #paymentMethod.creditCard.typing.awaitingSlots': leavesWithPage,
   },

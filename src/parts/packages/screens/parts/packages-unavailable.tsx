@@ -12,13 +12,18 @@ interface PackagesUnavailableProps {
 
 export function PackagesUnavailable({ retryAfter, onRetry }: PackagesUnavailableProps) {
   const waitWords = useWaitWords();
+  const retry = () => {
+    // The button vanishes, and what keeps the focus on the page may not have loaded yet.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <NoticeArea about="unavailable">
       <Notice
         tone="error"
         title={<Trans>We couldn’t load the packages</Trans>}
         action={
-          <Button variant="quiet" onClick={onRetry}>
+          <Button variant="quiet" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         }

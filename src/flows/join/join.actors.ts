@@ -13,8 +13,9 @@ import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
 import type { ElsewhereEvent } from './join.calls.ts';
 
-// This file is in the first load. Two others are apart from it, because each is loaded at a time of its own:
-// `join.flags.ts` when flags may change the page, and `join.rest.ts` at the first touch or when answers are restored.
+// This file is in the first load. Three others are apart from it, because each is loaded at a time of its own:
+// `join.flags.ts` when flags may change the page, `join.rest.ts` at the first touch or when answers are restored, and
+// `join.checkout.ts` before the payment step.
 
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
 

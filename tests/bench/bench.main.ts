@@ -13,7 +13,8 @@ const unknown = positionals.filter(part => !['server', 'pages'].includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. There are server, pages.`);
 const isChosen = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 
-const postgres = await startPostgres();
+// As in production: tests use a Postgres that does not wait for the disk.
+const postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
 try {
   if (isChosen('server'))
     await benchServer(postgres, {

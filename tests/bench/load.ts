@@ -1,4 +1,4 @@
-import { type ProcessorTime, processorTime } from './processor-time.ts';
+import { processorMsOfStarted } from './processor-time.ts';
 
 export interface Load {
   /** Runs per second. */
@@ -7,8 +7,8 @@ export interface Load {
   p50: number;
   /** 99th percentile of a run's duration, in milliseconds. */
   p99: number;
-  /** Processor time of one run. */
-  processor: ProcessorTime;
+  /** Processor time of one run, in milliseconds, without that of this process. */
+  processorMs: number;
 }
 
 /** Runs a task repeatedly and concurrently for a time, and measures rate and duration. */
@@ -17,7 +17,7 @@ export async function load(
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Load> {
   const took: number[] = [];
-  const before = processorTime();
+  const before = processorMsOfStarted();
   const begun = performance.now();
   const end = begun + seconds * 1000;
   await Promise.all(
@@ -30,17 +30,14 @@ export async function load(
     }),
   );
   const tookSeconds = (performance.now() - begun) / 1000;
-  const after = processorTime();
+  const after = processorMsOfStarted();
   const sorted = took.toSorted((one, other) => one - other);
   const percentile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
     rate: took.length / tookSeconds,
     p50: percentile(0.5),
     p99: percentile(0.99),
-    processor: {
-      own: (after.own - before.own) / took.length,
-      started: (after.started - before.started) / took.length,
-    },
+    processorMs: (after - before) / took.length,
   };
 }
 

@@ -18,19 +18,12 @@ function usedBy(pid: number): Used | null {
   }
 }
 
-export interface ProcessorTime {
-  /** Milliseconds of this process. */
-  own: number;
-  /** Milliseconds of all that this process has started. */
-  started: number;
-}
-
 /**
- * The processor time used so far. Unlike a rate, it hardly depends on what else the machine does. NaN on systems without
- * `/proc`.
+ * The processor time that all processes started by this one have used so far, in milliseconds. Unlike a rate, it hardly
+ * depends on what else the machine does. NaN on systems without `/proc`.
  */
-export function processorTime(): ProcessorTime {
-  if (!existsSync('/proc/self/stat')) return { own: Number.NaN, started: Number.NaN };
+export function processorMsOfStarted(): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
   const used = new Map<number, Used>();
   for (const name of readdirSync('/proc')) {
     const one = /^\d+$/.test(name) ? usedBy(Number(name)) : null;
@@ -40,8 +33,5 @@ export function processorTime(): ProcessorTime {
     const parent = used.get(pid)?.parent ?? 0;
     return parent === process.pid || (parent > 1 && isStarted(parent));
   };
-  return {
-    own: used.get(process.pid)?.ms ?? Number.NaN,
-    started: [...used].reduce((sum, [pid, { ms }]) => (isStarted(pid) ? sum + ms : sum), 0),
-  };
+  return [...used].reduce((sum, [pid, { ms }]) => (isStarted(pid) ? sum + ms : sum), 0);
 }

@@ -42,16 +42,21 @@ const generous = Object.fromEntries(
 /**
  * Starts the product in production mode on a database.
  *
- * @param client the folder of the built client. Default: a minimal one
+ * @param options `client`: the folder of the built client, default a minimal one; `imports`: a module to load first
  */
-export async function serveProduct(databaseUrl: string, secret: string, client?: string): Promise<Serving> {
+export async function serveProduct(
+  databaseUrl: string,
+  secret: string,
+  { client, imports }: { client?: string; imports?: string } = {},
+): Promise<Serving> {
   const folder = client ?? mkdtempSync(join(tmpdir(), 'join-bench-'));
   if (client === undefined) {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<title>Bench</title>');
   }
   try {
-    return await serve(['src/server/main.ts', '--port', '0', '--client', folder], {
+    const first = imports === undefined ? [] : ['--import', imports];
+    return await serve([...first, 'src/server/main.ts', '--port', '0', '--client', folder], {
       ...generous,
       DATABASE_URL: databaseUrl,
       SERVER_SECRET: secret,

@@ -1,15 +1,14 @@
-import { hashSecret } from '../../src/server/credentials/slow-hash.ts';
 import type { startPostgres } from '../postgres.ts';
 import { fill, sizesOf, vacuum } from './fill.ts';
 import { load, median, type Load } from './load.ts';
-import { joinOnce, signUpOnce } from './one-sign-up.ts';
+import { signUpOnce } from './one-sign-up.ts';
 import { exchange, plainApi } from './plain-client.ts';
 import { serve, serveProduct, type Serving } from './serve.ts';
 
 const atOnce = 16;
 const rounds = 7;
-const hashing = 'password hash';
-const joining = 'sign-up before its password';
+const bareInsert = 'bare insert';
+const hashless = 'sign-up without its hash';
 
 interface Options {
   /** How long each kind of work runs in a round. */
@@ -38,12 +37,11 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
   try {
     const bare = await started(serve(['tests/bench/bare-insert.ts'], { DATABASE_URL: await newDatabase('bare') }));
     const body = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
-    works.set('bare insert', () => exchange(`${bare}/insert`, { method: 'POST', headers: {}, json: body }));
-    works.set(hashing, () => hashSecret('Correct-Horse-1'));
+    works.set(bareInsert, () => exchange(`${bare}/insert`, { method: 'POST', headers: {}, json: body }));
     await addSignUps('sign-up', 0);
     if (filled !== undefined) await addSignUps(`sign-up among ${filled}`, filled);
     const taken = new Map<string, Load[]>();
-    for (const [name, work] of works) await repeat(work, name === 'bare insert' ? 5000 : 250);
+    for (const [name, work] of works) await repeat(work, name === bareInsert ? 5000 : 250);
     for (const database of databases) await vacuum(database);
     // In turns, so that a busy machine slows all.
     for (let round = 0; round < rounds; round += 1) {
@@ -63,7 +61,14 @@ export async function benchServer(postgres: Postgres, { seconds, filled }: Optio
     const secret = crypto.randomUUID();
     const one = await started(serveProduct(database, secret));
     works.set(name, () => signUpOnce(plainApi([one])));
-    if (count === 0) works.set(joining, () => joinOnce(plainApi([one])));
+    if (count === 0) {
+      const other = plainApi([
+        await started(
+          serveProduct(await newDatabase('hashless'), secret, { imports: './tests/bench/replace-hash.ts' }),
+        ),
+      ]);
+      works.set(hashless, () => signUpOnce(other));
+    }
     if (filled === undefined) return;
     const two = plainApi([one, await started(serveProduct(database, secret))]);
     works.set(`${name}, two processes`, () => signUpOnce(two));
@@ -87,15 +92,12 @@ async function repeat(work: () => Promise<unknown>, times: number): Promise<void
   await Promise.all(Array.from({ length: atOnce }, one));
 }
 
-/** The password hash runs in this process; everything else in processes that this one has started. */
-const costOf = (name: string, { processor }: Load): number => (name === hashing ? processor.own : processor.started);
-
 function lineOf(name: string, loads: readonly Load[]): string {
   const p50 = median(loads.map(one => one.p50));
   const p99 = median(loads.map(one => one.p99));
   const rate = median(loads.map(one => one.rate));
   const processor = spread(
-    loads.map(one => costOf(name, one)),
+    loads.map(one => one.processorMs),
     2,
   );
   return `  ${name.padEnd(36)}processor ${processor} ms, ${rate.toFixed(1)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} times)`;
@@ -106,30 +108,22 @@ const spread = (numbers: readonly number[], digits: number): string => {
   return `${median(numbers).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 };
 
-/** Prints ratios, each of two works of the same round: of processor time, and of rates as the reciprocals of time. */
+/** Prints ratios, each of two works of the same round. */
 function printCosts(taken: ReadonlyMap<string, readonly Load[]>, filled: number | undefined): void {
-  const times = (name: string, other: string, cost = costOf): number[] => {
-    const others = (taken.get(other) ?? []).map(one => cost(other, one));
-    return (taken.get(name) ?? []).map((one, round) => cost(name, one) / (others[round] ?? Number.NaN));
+  const times = (name: string, other: string, cost: (one: Load) => number): number[] => {
+    const others = (taken.get(other) ?? []).map(cost);
+    return (taken.get(name) ?? []).map((one, round) => cost(one) / (others[round] ?? Number.NaN));
   };
-  const costs = {
-    'in processor time of the server and Postgres': costOf,
-    'in processor time of these and the load generator': (name: string, one: Load) =>
-      name === hashing ? one.processor.own : one.processor.own + one.processor.started,
-    'by rate on this machine, load generator included': (_name: string, one: Load) => 1 / one.rate,
-  };
-  for (const [measure, cost] of Object.entries(costs)) {
-    const whole = times('sign-up', 'bare insert', cost);
-    const hash = times(hashing, 'bare insert', cost);
-    const outside = whole.map((one, round) => one - (hash[round] ?? Number.NaN));
-    console.log(
-      `${measure}, one sign-up costs ${spread(whole, 1)} bare inserts, ${spread(outside, 1)} outside its password hash`,
-    );
-    console.log(`  and ${spread(times(joining, 'bare insert', cost), 1)} before its password`);
+  const processorMs = (one: Load): number => one.processorMs;
+  const duration = (one: Load): number => 1 / one.rate;
+  for (const name of ['sign-up', hashless]) {
+    const byRate = spread(times(name, bareInsert, duration), 1);
+    const byProcessor = spread(times(name, bareInsert, processorMs), 1);
+    console.log(`one ${name} costs ${byRate} bare inserts by rate, ${byProcessor} in processor time`);
   }
   if (filled === undefined) return;
-  for (const processes of ['', ', two processes'])
-    console.log(
-      `among ${filled} others${processes}, it costs ${spread(times(`sign-up among ${filled}${processes}`, `sign-up${processes}`), 2)} times as much`,
-    );
+  for (const processes of ['', ', two processes']) {
+    const cost = spread(times(`sign-up among ${filled}${processes}`, `sign-up${processes}`, processorMs), 2);
+    console.log(`among ${filled} others${processes}, it costs ${cost} times as much in processor time`);
+  }
 }

@@ -40,7 +40,7 @@ const product = (url: string, round: number): Measured => ({
 export async function benchPages(databaseUrl: string): Promise<void> {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { stdio: 'inherit' });
   const peers = await servePeers();
-  const served = await serveProduct(databaseUrl, crypto.randomUUID(), 'dist/client');
+  const served = await serveProduct(databaseUrl, crypto.randomUUID(), { client: 'dist/client' });
   const browser = await chromium.launch(launchOptions());
   const taken = new Map<string, Figures[]>();
   const later = new Map<string, StepFigures[]>();

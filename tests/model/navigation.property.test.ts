@@ -208,7 +208,7 @@ function checkPlace(visit: Visit, whileAwaited: readonly string[]): string {
     return path;
   }
   expect(pathOf(joinMachine, place)).toBe(path);
-  expect(needs[path]?.(join.context, checkout?.getSnapshot().context ?? null), path).toBe(true);
+  expect(needs[path]?.(join.context, checkout?.getSnapshot() ?? null), path).toBe(true);
   return path;
 }
 

@@ -1,8 +1,11 @@
-import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 
+type Checkout = SnapshotFrom<typeof multiStepCheckoutMachine>;
+
 /** Each address's requirements, stated independently of the chart. */
-export const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
+export const needs: Readonly<Record<string, (join: JoinContext, checkout: Checkout | null) => boolean>> = {
   '/signup': join => mayChange(join),
   '/coparentstatus': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
   '/coparentstatus/invited': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
@@ -15,26 +18,30 @@ export const needs: Readonly<Record<string, (join: JoinContext, checkout: Checko
     join.lastCompletedStep >= 2 &&
     join.coparent !== null &&
     join.chosenPackage?.buildYourOwn === true,
-  '/payment': (join, checkout) => mayPay(join) && !isOut(checkout) && (!isTabbed(join) || checkout?.details != null),
+  '/payment': (join, checkout) =>
+    mayPay(join) && !isOut(checkout?.context) && (!isTabbed(join) || checkout?.context.details != null),
   '/payment/billing': (join, checkout) =>
     mayPay(join) &&
-    !isOut(checkout) &&
-    (isTabbed(join) || checkout?.instrument != null || checkout?.estimate?.totals.total === 0),
-  '/payment/review': (join, checkout) =>
-    mayPay(join) &&
-    // After a reload, the page tells the outcome of an attempt whose bill and instrument are not known any more.
-    (isOut(checkout) ||
-      (checkout?.attempt != null && checkout.quote === null) ||
-      (checkout?.details != null &&
-        checkout.quote !== null &&
-        (checkout.instrument !== null || checkout.quote.pricing.totals.total === 0))),
+    !isOut(checkout?.context) &&
+    (isTabbed(join) || checkout?.context.instrument != null || checkout?.context.estimate?.totals.total === 0),
+  '/payment/review': (join, checkout) => mayPay(join) && checkout !== null && mayReview(checkout),
   '/credentials': join => join.payment !== null,
   '/receipt': join => join.credentialsChosen || (join.payment === null && join.registration === null),
   '/duplicate': join => join.payment === null && join.registration === null,
 };
 
 const isTabbed = ({ flags }: JoinContext): boolean => flags?.payment?.layout === 'tabs';
-const isOut = (checkout: Pick<CheckoutContext, 'attempt'> | null): boolean => checkout?.attempt?.submitted === true;
+const isOut = (checkout: Pick<Checkout['context'], 'attempt'> | null | undefined): boolean =>
+  checkout?.attempt?.submitted === true;
+function mayReview({ context, children }: Checkout): boolean {
+  const { attempt, details, instrument, quote } = context;
+  if (isOut(context)) return true;
+  // After a reload, the page tells the outcome of an attempt whose bill and instrument are not known any more.
+  if (attempt !== null && quote === null) return true;
+  // The page says that nothing was charged, and asks for another method.
+  if (children.submission?.getSnapshot().can({ type: 'method.changeRequested' }) === true) return true;
+  return details !== null && quote !== null && (instrument !== null || quote.pricing.totals.total === 0);
+}
 const mayChange = (join: JoinContext): boolean =>
   join.payment === null && !isOut(join.checkout && { attempt: join.checkout.attempt });
 export const mayPay = (join: JoinContext): boolean =>

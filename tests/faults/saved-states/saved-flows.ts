@@ -20,7 +20,7 @@ const mayStandIn: Readonly<Record<string, SavedFlow['mayStand'] | undefined>> = 
   join: ({ context, children }: AnyMachineSnapshot & { context: JoinContext }, path) => {
     const checkout = children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine> | undefined;
     if (checkout === undefined && path.startsWith('/payment')) return mayPay(context); // until the checkout is loaded
-    return needs[path]?.(context, checkout?.getSnapshot().context ?? null) === true;
+    return needs[path]?.(context, checkout?.getSnapshot() ?? null) === true;
   },
 };
 

@@ -33,7 +33,7 @@ function CheckingPayment({ submission }: { submission: SubmissionRef }) {
   }
   if (!isLong) {
     return (
-      <Notice title={<Trans>We are checking your payment…</Trans>}>
+      <Notice title={<Trans>We are checking your payment…</Trans>} isSilent>
         <Trans>
           Please keep this page open. We’re confirming with the payment provider. This page will continue automatically.
           You won’t be charged twice.
@@ -42,7 +42,7 @@ function CheckingPayment({ submission }: { submission: SubmissionRef }) {
     );
   }
   return (
-    <Notice title={<Trans>We are still checking your payment…</Trans>}>
+    <Notice title={<Trans>We are still checking your payment…</Trans>} isSilent>
       <Trans>
         This is taking longer than usual. We keep asking the payment provider, and this page will continue
         automatically. You won’t be charged twice. If you would like to talk to us, call{' '}
@@ -78,7 +78,9 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
     submission,
     state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }),
   );
-  useAnnouncement(isChecking ? t`We are checking your payment…` : null);
+  const isLong = usePart(submission, state => state.matches({ settling: { waiting: 'long' } }));
+  const checking = isLong ? t`We are still checking your payment…` : t`We are checking your payment…`;
+  useAnnouncement(isChecking || isLong ? checking : null);
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
   const isSpent = usePart(
     submission,

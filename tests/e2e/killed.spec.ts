@@ -78,7 +78,9 @@ test.describe('the server exits after the charge, before it is saved', () => {
     await signUp.submit.click();
     await doomed.ended;
     await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();
-    await expect(page.locator('[data-announcer]')).toHaveText('We are checking your payment…');
+    await expect(page.locator('[data-announcer]')).toHaveText(
+      /^We are checking your payment… Please keep this page open\..*You won’t be charged twice\.$/,
+    );
     await expect(page.locator('main [data-notice]')).not.toHaveRole('status'); // which would announce it again
     await expect(signUp.submit).toHaveCount(0);
 

@@ -16,10 +16,15 @@ import { ReviewFacts } from './review-facts.tsx';
 import { useConsentError } from './use-consent-error.ts';
 import { walletNames } from './wallet-names.ts';
 
+interface CheckingPaymentProps {
+  submission: SubmissionRef;
+  isLong: boolean;
+  isOffline: boolean;
+}
+
 /** Shown until the payment is settled. It offers no second payment. */
-function CheckingPayment({ submission }: { submission: SubmissionRef }) {
-  const isOffline = usePart(submission, state => state.matches({ settling: { waiting: 'offline' } }));
-  const isLong = usePart(submission, state => state.matches({ settling: { waiting: 'long' } }));
+function CheckingPayment({ submission, isLong, isOffline }: CheckingPaymentProps) {
+  const { title, advice } = useCheckingWords(isLong);
   const { tel, shown } = supportPhone(usePart(submission, ({ context }) => context.order.buyer.country));
   if (isOffline) {
     return (
@@ -31,25 +36,33 @@ function CheckingPayment({ submission }: { submission: SubmissionRef }) {
       </Notice>
     );
   }
-  if (!isLong) {
-    return (
-      <Notice title={<Trans>We are checking your payment…</Trans>} isSilent>
-        <Trans>
-          Please keep this page open. We’re confirming with the payment provider. This page will continue automatically.
-          You won’t be charged twice.
-        </Trans>
-      </Notice>
-    );
-  }
   return (
-    <Notice title={<Trans>We are still checking your payment…</Trans>} isSilent>
-      <Trans>
-        This is taking longer than usual. We keep asking the payment provider, and this page will continue
-        automatically. You won’t be charged twice. If you would like to talk to us, call{' '}
-        <a href={`tel:${tel}`}>{shown}</a>.
-      </Trans>
+    <Notice title={title} isSilent>
+      {advice}
+      {isLong ? (
+        <>
+          {' '}
+          <Trans>
+            If you would like to talk to us, call <a href={`tel:${tel}`}>{shown}</a>.
+          </Trans>
+        </>
+      ) : null}
     </Notice>
   );
+}
+
+/** What the notice says, and a screen reader announces. */
+function useCheckingWords(isLong: boolean): { title: string; advice: string } {
+  const { t } = useLingui();
+  if (isLong)
+    return {
+      title: t`We are still checking your payment…`,
+      advice: t`This is taking longer than usual. We keep asking the payment provider, and this page will continue automatically. You won’t be charged twice.`,
+    };
+  return {
+    title: t`We are checking your payment…`,
+    advice: t`Please keep this page open. We’re confirming with the payment provider. This page will continue automatically. You won’t be charged twice.`,
+  };
 }
 
 /** Shown if the total has changed since a wallet without an amount was approved. */
@@ -79,16 +92,14 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
     state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }),
   );
   const isLong = usePart(submission, state => state.matches({ settling: { waiting: 'long' } }));
-  const checking = isLong ? t`We are still checking your payment…` : t`We are checking your payment…`;
-  useAnnouncement(isChecking || isLong ? checking : null);
+  const isOffline = usePart(submission, state => state.matches({ settling: { waiting: 'offline' } }));
+  const isCheckingShown = isChecking || isLong || isOffline;
+  const { title, advice } = useCheckingWords(isLong);
+  useAnnouncement(isCheckingShown && !isOffline ? `${title} ${advice}` : null);
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
   const isSpent = usePart(
     submission,
     state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'),
-  );
-  const isWaiting = usePart(
-    submission,
-    state => state.matches({ settling: { waiting: 'long' } }) || state.matches({ settling: { waiting: 'offline' } }),
   );
   const isConsentMissing = useConsentError(consent) !== null;
   const hasFailed = usePart(submission, state => state.matches('refused')) || isConsentMissing || isSpent;
@@ -98,8 +109,8 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
       heading={<StepHeading title={t`Review`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}
       pricing={purchase?.quote.pricing ?? null}
     >
-      {isChecking || isWaiting ? (
-        <CheckingPayment submission={submission} />
+      {isCheckingShown ? (
+        <CheckingPayment submission={submission} isLong={isLong} isOffline={isOffline} />
       ) : (
         <PaymentNotices submission={submission} />
       )}

@@ -30,7 +30,11 @@ export const harness = defineHarness<typeof helloWorldMachine>({
       asks: [saveHelloWorld],
       done: (outcome, held) =>
         outcome.type === 'refused'
-          ? held.goOnWith(body => Object.assign(body[outcome.step], empty[outcome.step] ?? { unknown: '' }))
+          ? held.goOnWith(body =>
+              Object.assign(body, {
+                [outcome.step]: { ...body[outcome.step], ...(empty[outcome.step] ?? { unknown: '' }) },
+              }),
+            )
           : held.goOn(),
     },
   },

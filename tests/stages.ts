@@ -48,7 +48,7 @@ export const stagesOfFlow = (flow: string): readonly Stage[] => [
     name: 'units and machines',
     commands: [
       `${vitest('unit.config.ts', 'unit.json')} tests/unit/words.test.ts tests/unit/lazy-parts.test.ts src/contract/fields`,
-      `${vitest('unit.config.ts', 'model.json')} tests/model tests/unit/saved-states.test.ts -t ${flow}`,
+      `${vitest('unit.config.ts', 'model.json')} tests/model tests/unit/saved-states.test.ts --hideSkippedTests -t ${flow}`,
     ],
     counts: ['unit.json', 'model.json'],
   },

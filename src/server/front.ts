@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Fault } from '../contract/problem.schema.ts';
+import { startingPage, startsWithin } from './http/starting-page.ts';
 
 /** Answers requests from process start to exit, so that a load balancer learns when the server is ready. */
 export interface Front {
@@ -32,4 +33,9 @@ export function createFront(): Front {
 const early: Hono = new Hono();
 early.get('/health', context => context.json({ status: 'up' }));
 early.get('/ready', context => context.json({ status: 'notReady' }, 503));
-early.all('*', context => context.json({ type: 'unavailable' } satisfies Fault, 503, { 'Retry-After': '2' }));
+early.all('*', context => {
+  context.header('Retry-After', `${startsWithin}`);
+  return context.req.header('accept')?.includes('text/html')
+    ? context.html(startingPage(context.req.header('accept-language')), 503)
+    : context.json({ type: 'unavailable' } satisfies Fault, 503);
+});

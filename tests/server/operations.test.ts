@@ -91,6 +91,20 @@ describe('the front', () => {
     expect(await from(front, '/ready')).toEqual([200, { status: 'ready' }, null]);
   });
 
+  it.each([
+    ['en-US,en;q=0.9', 'en-US', 'The sign-up is starting.'],
+    ['es-ES,es;q=0.9', 'es-MX', 'El registro se está iniciando.'],
+  ])('shows a page that loads again, in %s, before the server is open', async (language, lang, text) => {
+    const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Language': language };
+    const response = await createFront().fetch(new Request('http://join.test/app/join/step1', { headers }), {});
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${lang}">`);
+    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+    expect(page).toContain(text);
+  });
+
   it('reports "not ready" while closing, and still answers requests but closes each connection', async () => {
     const front = createFront();
     front.open(server.app);

@@ -38,13 +38,16 @@ ${farewell.map(elementOf)}
 
 function elementOf(paragraph: Paragraph) {
   if (typeof paragraph === 'string') return html`<p>${withBreaks(paragraph)}</p>\n`;
-  if ('rows' in paragraph) return html`<table>\n${paragraph.rows.map(rowOf)}</table>\n`;
+  if ('rows' in paragraph) return tableOf(paragraph);
   const { button, address } = paragraph;
   return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
 
 /** The template is a promise only if one of its values is, which is never the case here. */
 const textOf = (page: ReturnType<typeof html>): string => (page as HtmlEscapedString).toString();
+
+const tableOf = ({ rows }: Rows) =>
+  html`<table${rows.some(({ isTotal }) => isTotal) ? raw(' class="amounts"') : ''}>\n${rows.map(rowOf)}</table>\n`;
 
 const rowOf = ({ label, value, isTotal }: Rows['rows'][number]) =>
   html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row">${label}</th><td>${value}</td></tr>\n`;

@@ -39,8 +39,8 @@ ${farewell.map(elementOf)}
 function elementOf(paragraph: Paragraph) {
   if (typeof paragraph === 'string') return html`<p>${withBreaks(paragraph)}</p>\n`;
   if ('rows' in paragraph) return tableOf(paragraph);
-  const { button, address } = paragraph;
-  return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
+  const { lead, button, address } = paragraph;
+  return html`<p>${lead}</p>\n<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
 
 /** The template is a promise only if one of its values is, which is never the case here. */

@@ -14,7 +14,7 @@ export interface Rows {
 
 /** A link, shown as a button in HTML. */
 export interface Action {
-  /** Sentence before the URL in the text version, which has no button. */
+  /** Sentence before the button or, in the text version, the URL. It may say who needs the link. */
   lead: string;
   button: string;
   address: string;

@@ -70,6 +70,7 @@ describe('the command line on a folder', () => {
     [['codes', 'burn'], 'There is no command "codes burn".\nTry --help.'],
     [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
     [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by email.\nTry --help.'],
+    [['codes', 'mint', '--full', '--count', '-1'], '--count must be a whole number of at least 1.\nTry --help.'],
     [
       ['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'],
       '--full cannot be combined with --amount or --currency.\nTry --help.',

@@ -24,7 +24,7 @@ export async function operate(
     if (args.join(' ') === preflightCommand.name) return await runPreflight(environment);
     const command = commands.find(({ name }) => name === args.slice(0, 2).join(' '));
     if (command === undefined) throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}".`);
-    console.log(await onDatabase(command.read(args.slice(2)), environment));
+    console.log(await onDatabase(command.read(withNegatives(args.slice(2))), environment));
     return 0;
   } catch (error) {
     console.error(messageOf(error));
@@ -69,6 +69,16 @@ async function readable<T>(step: () => T | Promise<T>): Promise<T> {
     throw new CommandFailure((error instanceof Error && error.message) || describeError(error), { cause: error });
   }
 }
+
+const isOption = (arg = ''): boolean => /^--[a-z]+$/.test(arg);
+const isNegative = (arg = ''): boolean => /^-\d/.test(arg);
+
+/** Joins `--count -1` to `--count=-1`, because `parseArgs` takes a number with a minus for another option. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    if (isNegative(arg) && isOption(args[at - 1])) return [];
+    return isOption(arg) && isNegative(args[at + 1]) ? [`${arg}=${args[at + 1]}`] : [arg];
+  });
 
 /** `parseArgs` throws these for an unknown option or one without a value. */
 const isUsage = (error: unknown): boolean =>

@@ -40,13 +40,23 @@ it('sends another link with the same code, by email or account id', async () => 
   ]);
 });
 
-it('omits a revoked code', async () => {
-  await revokeOneCode.read([code])(server.deps);
+it('omits a revoked code, which is also removed from invitations that have not been sent', async () => {
+  const isFirst = eq(outbox.onceKey, `invitation:${accountId}:1`);
+  await server.db.update(outbox).set({ sentAt: server.deps.now() }).where(isFirst);
   await run(accountId);
-  expect(await invitations()).toEqual([
-    [1, code],
-    [2, null],
-  ]);
+  expect(await revokeOneCode.read([code.toLowerCase()])(server.deps)).toBe(
+    `The code ${code.toLowerCase()} is revoked.
+It was removed from an invitation that has not been sent yet.
+An invitation with it has been sent: tell the client that it does not pay any more.`,
+  );
+  await run(accountId);
+  expect(await invitations()).toEqual(
+    expect.arrayContaining([
+      [1, code],
+      [2, null],
+      [3, null],
+    ]),
+  );
 });
 
 it('sends to the address of the last link, also if the parent has given another', async () => {

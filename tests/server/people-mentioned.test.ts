@@ -5,6 +5,8 @@ import { inviteCoparent } from '../../src/contract/calls/registration.calls.ts';
 import { children } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/infrastructure.tables.ts';
 import { deleteOnePerson } from '../../src/server/operate/commands/delete-person.command.ts';
+import { mintNewCodes } from '../../src/server/operate/commands/mint-codes.command.ts';
+import { listCodes } from '../../src/server/pricing/list-codes.ts';
 import { everythingStored } from './support/database.ts';
 import {
   accountOf,
@@ -58,6 +60,18 @@ describe('people delete, with the email', () => {
     expect(await accountOf(server, bo)).toMatchObject({ firstName: 'Bo', email: 'bo@exmaple.com' });
     expect(await run('bo@exmaple.com', '--confirm')).toContain('accounts of parents 1');
     expect(await everythingStored(server.db)).not.toContain('exmaple');
+  });
+
+  it('in the note of a code, empties the note and spares those with other emails', async () => {
+    const noted = (note: string) => mintNewCodes.read(['--full', '--note', note])(server.deps);
+    const theirs = [await noted('Ann’s friend Di Roe <Di@example.com>'), await noted('Call di@example.com.')];
+    const others = [await noted('jodi@example.com, di@example.com.mx'), await noted('Spring fair')];
+    expect(await run('di@example.com')).toContain('To be emptied: notes of codes that contain the email 2.');
+    expect(await run('di@example.com', '--confirm')).toContain('Emptied: notes of codes that contain the email 2.');
+    await expect(run('di@example.com')).rejects.toThrow('There is nothing to delete');
+    const notes = new Map((await listCodes(server.db, server.deps.now())).map(({ code, note }) => [code, note]));
+    expect(theirs.map(code => notes.get(code))).toEqual(['', '']);
+    expect(others.map(code => notes.get(code))).toEqual(['jodi@example.com, di@example.com.mx', 'Spring fair']);
   });
 
   it('of a child, removes it and keeps the child', async () => {

@@ -17,7 +17,8 @@ export type Deletion =
   | { type: 'unknown' }
   | { type: 'paying' }
   /**
-   * Numbers of parents' accounts, professionals, unpaid sign-ups, paid sign-ups that name the email, and mails to it.
+   * Numbers of parents' accounts, professionals, unpaid sign-ups, paid sign-ups that name the email, codes whose note
+   * contains it, and mails to it.
    */
   | {
       type: 'person';
@@ -25,6 +26,7 @@ export type Deletion =
       professionals: number;
       signUps: number;
       mentions: number;
+      notes: number;
       mails: number;
       /** Ids of the payments that are kept. An order that a code or a discount covered is none. */
       transactions: string[];
@@ -89,6 +91,7 @@ export function deletePerson(
       professionals: practising.length,
       signUps: signUps.length,
       mentions: mentions.signUps.length,
+      notes: mentions.codes.length,
       mails: mentions.mails.length,
       transactions: kept.flatMap(({ transactionId }) => transactionId ?? []),
       otherEmails: others,

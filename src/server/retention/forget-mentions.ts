@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { subscriptionCodes } from '../db/tables/code.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import { attemptsOf } from '../payment/find-attempt.ts';
@@ -16,6 +17,8 @@ export interface Mentions {
   signUps: Pick<Registration, 'id' | 'parent' | 'family'>[];
   /** Ids of children. */
   children: string[];
+  /** Subscription codes whose note contains it. */
+  codes: string[];
   /** Ids of mails to it. */
   mails: string[];
 }
@@ -35,14 +38,23 @@ export async function findMentions(
     .select({ id: outbox.id, email: outbox.recipient })
     .from(outbox)
     .where(mayBeIn(outbox.recipient));
+  const noted = await tx
+    .select({ code: subscriptionCodes.code, note: subscriptionCodes.note })
+    .from(subscriptionCodes)
+    .where(like(subscriptionCodes.note, '%@%'));
   const idsIn = (rows: { id: string; email: string | null }[]) =>
     rows.filter(({ email }) => isSame(email)).map(row => row.id);
   return {
     signUps: locked.filter(signUp => isMention(signUp, search)),
     children: idsIn(listed),
+    codes: noted.filter(({ note }) => emailsIn(note).some(isSame)).map(({ code }) => code),
     mails: idsIn(mails),
   };
 }
+
+/** What may be an email in a text that an operator wrote, without the punctuation around it. */
+const emailsIn = (note: string): string[] =>
+  note.split(/[\s<>()[\],;:"“”‘’/]+/).map(word => word.replaceAll(/^'|[.'!?]{1,3}$/g, ''));
 
 /** Whether a paid sign-up names the email as the co-parent's or a child's. */
 export const isMention = (signUp: Registration, { isSame }: PersonSearch): boolean =>
@@ -74,6 +86,7 @@ export async function otherEmails(tx: Database, { signUps }: Mentions, { isSame 
 }
 
 export async function forgetMentions(tx: Database, mentions: Mentions, { isSame }: PersonSearch): Promise<void> {
+  await tx.update(subscriptionCodes).set({ note: '' }).where(inArray(subscriptionCodes.code, mentions.codes));
   for (const { id, family } of mentions.signUps) {
     if (family === null) continue;
     const isCoParent = isSame(family.coParent.email);

@@ -8,7 +8,8 @@ export const deleteOnePerson: Command = {
   name: 'people delete',
   usage: `EMAIL|PHONE [--confirm]
   Deletes the data of a parent or professional with this email: accounts, links, sessions, mails, and unpaid sign-ups. Also
-  removes the email where a paid sign-up names it as the co-parent's or a child's. A phone like "+1 2025550143" finds only
+  removes the email where a paid sign-up names it as the co-parent's or a child's, and empties the note of a code that
+  contains it. A phone like "+1 2025550143" finds only
   co-parents whose email is not known.
   Without --confirm it only reports what it would delete. Payments and subscriptions are kept, anonymised.
   It does not change the payment provider's records, backups, or unpaid sign-ups of others that name the person.`,
@@ -41,6 +42,7 @@ function words(
     professionals,
     signUps,
     mentions,
+    notes,
     mails,
     transactions,
     otherEmails,
@@ -51,6 +53,7 @@ function words(
     `${isDone ? 'Deleted' : 'To be deleted'}: accounts of parents ${accounts}, of professionals ${professionals}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails; the email in paid sign-ups ${mentions}, and mails to it ${mails}.`,
     `Kept for accounting, without name, contact or card: payments ${transactions.length}, their subscriptions, and the time of each consent to the terms.`,
   ];
+  if (notes > 0) lines.push(`${isDone ? 'Emptied' : 'To be emptied'}: notes of codes that contain the email ${notes}.`);
   if (transactions.length > 0)
     lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);
   if (otherEmails.length > 0)

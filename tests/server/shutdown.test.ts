@@ -275,7 +275,10 @@ describe('a server that cannot start', () => {
       '--client',
       client,
     );
-    expect([code, output]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+    expect([code, output]).toEqual([
+      1,
+      'The database that DATABASE_URL names cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n',
+    ]);
     expect(output).not.toContain('canary');
   });
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
@@ -96,6 +96,17 @@ describe('the command line on a folder', () => {
     } finally {
       await database.close();
     }
+  });
+
+  it('a command on a folder that does not exist fails, and creates no database', async () => {
+    const nowhere = join(dataDir, 'nowhere');
+    expect(await operateHere(['codes', 'mint', '--full'], { DATA_DIR: nowhere })).toEqual(
+      failed(
+        1,
+        `There is no database in ${nowhere}. Name the server’s by DATABASE_URL or DATA_DIR, or start the server once.`,
+      ),
+    );
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it('a command with another secret than the server’s is refused, until the server is started with it', async () => {

@@ -1,4 +1,5 @@
-import { readConfig } from '../config.ts';
+import { existsSync } from 'node:fs';
+import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { describeError } from '../db/database-error.ts';
 import { storeCatalogue } from '../packages/store-catalogue.ts';
@@ -47,6 +48,7 @@ async function runPreflight(environment: Readonly<Record<string, string | undefi
 
 async function onDatabase(work: Work, environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const config = await readable(() => readConfig(environment));
+  requireDatabase(config);
   const { db, close } = await readable(() => openDatabase(config, 0)); // the database has a limit, which a command may lift
   try {
     await storeCatalogue(db);
@@ -59,6 +61,14 @@ async function onDatabase(work: Work, environment: Readonly<Record<string, strin
   } finally {
     await close();
   }
+}
+
+/** Creates no database, in which a minted code would pay nothing and a person to be deleted would not be found. */
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl === undefined && !existsSync(dataDir))
+    throw new CommandFailure(
+      `There is no database in ${dataDir}. Name the server’s by DATABASE_URL or DATA_DIR, or start the server once.`,
+    );
 }
 
 /** Passes on the error's own message, which is safe before any row has been read. */

@@ -170,6 +170,16 @@ describe('professionals pre-purchase', () => {
     );
   });
 
+  it('fails for a client who is invited already, and names them', async () => {
+    await professional(server);
+    await buy();
+    await expect(buy()).rejects.toThrow(
+      new CommandFailure(
+        'The order is refused:\n  ann@example.com has an account or an invitation already, or is a parent in a sign-up whose payment is under way.',
+      ),
+    );
+  });
+
   it('fails for an unknown professional, and reports every error of a refused order', async () => {
     await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);

@@ -44,11 +44,14 @@ export const prePurchaseForClients: Command = {
         throw new CommandFailure(
           [
             'The order is refused:',
-            ...result.body.validationErrors.map(({ field, text }) =>
-              field === 'packageId'
-                ? `  Package ${id} has no fixed price in the professional’s country, ${professional.country}.`
-                : `  ${field}: ${text}`,
-            ),
+            ...result.body.validationErrors.map(({ field, text }) => {
+              if (field === 'packageId')
+                return `  Package ${id} has no fixed price in the professional’s country, ${professional.country}.`;
+              const duplicate = clients.find((_, index) => field === `clients.${index}.email.duplicate`);
+              return duplicate === undefined
+                ? `  ${field}: ${text}`
+                : `  ${duplicate.email} has an account or an invitation already, or is a parent in a sign-up whose payment is under way.`;
+            }),
           ].join('\n'),
         );
       return table(

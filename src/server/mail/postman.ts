@@ -20,6 +20,6 @@ async function runRound(deps: Deps, mailer: Mailer, stopping: AbortSignal): Prom
   try {
     await sendOutbox(deps, mailer, () => stopping.aborted);
   } catch (error) {
-    deps.log.error('sending mail failed', { error: describeError(error) });
+    deps.log.error('the database failed while mail was sent', { error: describeError(error) });
   }
 }

@@ -5,18 +5,20 @@ import { subscriptionCodes } from '../db/tables/code.tables.ts';
 import { outbox } from '../db/tables/infrastructure.tables.ts';
 import { foldCode } from './subscription-codes.ts';
 
-/** Numbers of invitations with the code: those that have been sent with it, and those that now go out without it. */
 export interface Revocation {
+  /** Whether a payment in progress has reserved the code. It keeps it, because the payer was promised that price. */
+  isReserved: boolean;
+  /** Numbers of invitations that have been sent with the code, and of those that now go out without it. */
   sent: number;
   unsent: number;
 }
 
 /**
  * Revokes a code, and removes it from invitations that have not been sent. Returns null if it is unknown, used or already
- * revoked. An attempt that has reserved the code keeps it, because the payer was promised that price.
+ * revoked.
  */
 export function revokeCode(db: Database, typed: string, now: Date): Promise<Revocation | null> {
-  const { code, accountId, redeemedBy, revokedAt } = subscriptionCodes;
+  const { code, accountId, reservedBy, redeemedBy, revokedAt } = subscriptionCodes;
   const isNamed = eq(code, foldCode(typed));
   return db.transaction(async tx => {
     const holder = tx.select({ id: accountId }).from(subscriptionCodes).where(isNamed);
@@ -30,15 +32,16 @@ export function revokeCode(db: Database, typed: string, now: Date): Promise<Revo
       .update(subscriptionCodes)
       .set({ revokedAt: now })
       .where(and(isNamed, isNull(redeemedBy), isNull(revokedAt)))
-      .returning({ code, accountId });
-    return revoked === undefined ? null : withoutCode(tx, revoked);
+      .returning({ code, accountId, reservedBy });
+    if (revoked === undefined) return null;
+    return { isReserved: revoked.reservedBy !== null, ...(await withoutCode(tx, revoked)) };
   });
 }
 
 async function withoutCode(
   tx: Database,
   { code, accountId }: { code: string; accountId: string | null },
-): Promise<Revocation> {
+): Promise<Pick<Revocation, 'sent' | 'unsent'>> {
   const hasCode = and(
     like(outbox.onceKey, `invitation:${accountId}:%`),
     sql`${outbox.mail} ->> 'activationCode' = ${code}`,

@@ -17,9 +17,10 @@ export const revokeOneCode: Command = {
         throw new CommandFailure(
           `There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`,
         );
-      const { sent, unsent } = revocation;
+      const { isReserved, sent, unsent } = revocation;
       return [
         `The code ${code} is revoked.`,
+        ...(isReserved ? ['A payment in progress has reserved it, and still uses it.'] : []),
         ...(unsent > 0 ? ['It was removed from an invitation that has not been sent yet.'] : []),
         ...(sent > 0 ? ['An invitation with it has been sent: tell the client that it does not pay any more.'] : []),
       ].join('\n');

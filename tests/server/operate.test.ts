@@ -66,6 +66,11 @@ describe('codes mint', () => {
     ]);
   });
 
+  it('keeps a note on one line', async () => {
+    await run('codes mint', '--full', '--note', ' Spring\n fair\u001B ');
+    expect(await stored()).toMatchObject([{ note: 'Spring fair' }]);
+  });
+
   it('creates a code that pays a package in full', async () => {
     await run('codes mint', '--full', '--package', '2041');
     expect(await stored()).toMatchObject([{ kind: 'full', amount: null, currency: null, packageId: 2041 }]);

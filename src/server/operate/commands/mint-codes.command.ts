@@ -31,6 +31,7 @@ export const mintNewCodes: Command = {
     const packageId = values.package === undefined ? null : readNumber(values.package, '--package');
     const count = readNumber(values.count, '--count');
     if (count > mostAtOnce) throw new UsageError(`--count must be at most ${mostAtOnce}.`);
+    const note = values.note.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(); // so that it stays in its row of the list
     const expiresAt = values.expires === undefined ? null : readExpiry(values.expires);
     return async ({ db, now }) => {
       const time = now();
@@ -42,7 +43,7 @@ export const mintNewCodes: Command = {
       return (
         await mintCodes(
           db,
-          { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false },
+          { ...worth, packageId, professionalId: null, note, count, expiresAt, reusable: false },
           time,
         )
       ).join('\n');

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           tone="error"
           title={<Trans>We couldn’t show this page</Trans>}
           action={
-            <Button onClick={() => location.reload()}>
+            <Button variant="quiet" onClick={() => location.reload()}>
               <Trans>Reload the page</Trans>
             </Button>
           }

@@ -3,6 +3,7 @@ import { hasLink } from '../../../../machines/flows/invite/invite.context.ts';
 import type { InvitedUser } from '../../../contract/entities/invited-user.schema.ts';
 import { brand } from '../../../brand/brand.ts';
 import { NoticeArea } from '../../../form/notice-area.tsx';
+import { verbatim } from '../../../i18n/verbatim.tsx';
 import { RequestFailed } from '../../../parts/sign-in/screens/parts/request-failed.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Family } from '../../../ui/family/family.tsx';
@@ -108,7 +109,8 @@ function Invitation({ user }: { user: InvitedUser }) {
 }
 
 function Inviter({ user: { userCreatedByPro, proFirstName, proLastName } }: { user: InvitedUser }) {
-  const professional = [proFirstName, proLastName].filter(Boolean).join(' ');
+  const name = [proFirstName, proLastName].filter(Boolean).join(' ');
+  const professional = verbatim(name);
   if (!userCreatedByPro)
     return (
       <Trans>
@@ -116,7 +118,7 @@ function Inviter({ user: { userCreatedByPro, proFirstName, proLastName } }: { us
         place.
       </Trans>
     );
-  return professional === '' ? (
+  return name === '' ? (
     <Trans>A professional has set up {product} for your family and has invited you to join.</Trans>
   ) : (
     <Trans>

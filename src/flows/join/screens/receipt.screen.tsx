@@ -22,7 +22,7 @@ export function ReceiptScreen() {
       {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
       {signIn && coparentPrompt ? (
         <NextSteps signIn={signIn}>
-          <CoparentInvited coparent={payment.registration.coParent.firstName} coparentPrompt={coparentPrompt} />
+          <CoparentInvited firstName={payment.registration.coParent.firstName} coparentPrompt={coparentPrompt} />
         </NextSteps>
       ) : null}
       {signIn ? (

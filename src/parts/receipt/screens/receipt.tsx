@@ -5,6 +5,7 @@ import { brand } from '../../../brand/brand.ts';
 import { readableEmail } from '../../../contract/fields/readable-email.ts';
 import type { Package } from '../../../contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
+import { verbatim } from '../../../i18n/verbatim.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -26,7 +27,7 @@ interface ReceiptProps {
 /** The receipt of an order that has just been paid. */
 export function Receipt({ payment: { receipt, registration, pricingInfo }, ordered, children }: ReceiptProps) {
   const { t } = useLingui();
-  const { firstName } = registration.parent;
+  const firstName = verbatim(registration.parent.firstName);
   const email = readableEmail(registration.parent.email);
   return (
     <Page>

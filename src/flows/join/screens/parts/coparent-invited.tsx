@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { readableEmail } from '../../../../contract/fields/readable-email.ts';
+import { verbatim } from '../../../../i18n/verbatim.tsx';
 import type { CoparentPromptActor } from '../../../../parts/coparent-prompt/screens/parts/coparent-prompt-actor.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 
 interface CoparentInvitedProps {
-  /** First name of the co-parent. */
-  coparent: string;
+  firstName: string;
   coparentPrompt: CoparentPromptActor['actor'];
 }
 
 /** Says whether the co-parent has been invited, and offers to do so. */
-export function CoparentInvited({ coparent, coparentPrompt }: CoparentInvitedProps) {
+export function CoparentInvited({ firstName, coparentPrompt }: CoparentInvitedProps) {
+  const coparent = verbatim(firstName);
   const state = useSelector(coparentPrompt, ({ value }) => (typeof value === 'string' ? value : 'asking'));
   const isUnconfirmed = useSelector(coparentPrompt, ({ context }) => context.isUnconfirmed);
   const invited = useSelector(coparentPrompt, ({ context }) => context.invited);

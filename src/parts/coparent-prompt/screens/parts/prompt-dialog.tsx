@@ -8,6 +8,7 @@ import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { Form } from '../../../../form/form.tsx';
 import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
+import { verbatim } from '../../../../i18n/verbatim.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -33,7 +34,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const form = useForm({ schema, initialInput: { email } });
   const serverErrors = useServerErrors(form, errors, toFieldId);
   const dismiss = () => actor.send({ type: 'prompt.dismissed' });
-  const { firstName } = coparent;
+  const firstName = verbatim(coparent.firstName);
   const sentTo = isUnconfirmed ? '' : readableEmail(invited ?? '');
   return (
     <Dialog

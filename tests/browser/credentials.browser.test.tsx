@@ -72,6 +72,13 @@ it('an empty username is reported as required', async () => {
   expect(deferred.running('checkUsername')).toBeUndefined();
 });
 
+it('a press does what it is for, although it leaves an invalid username', async () => {
+  field('username').focus();
+  await userEvent.click(page.getByRole('button', { name: 'Show password' }), { position: { x: 8, y: 8 } });
+  await expect.element(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect.element(username).toHaveAccessibleDescription(/Enter a username/);
+});
+
 it('an empty username is reported as required, however early it is left', async () => {
   close();
   // Runs after React has drawn the field and before its effects.

@@ -7,6 +7,7 @@ import {
   isCardFieldWrong,
 } from '../../../../../machines/parts/checkout/payment-method/card-field.ts';
 import { HostedField } from '../../../../ui/field/hosted-field.tsx';
+import { useBetweenPresses } from '../../../../ui/field/press.ts';
 import { Pair } from '../../../../ui/layout/pair.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { AnyCard, PayMark } from '../../../../ui/pay-mark/pay-mark.tsx';
@@ -58,7 +59,7 @@ const acceptedBrands = (refused: readonly string[]): string[] => brands.filter(b
 /** Renders three boxes, into which the gateway mounts its fields. */
 export function CardFields({ method }: { method: MethodRef }) {
   const { t, i18n } = useLingui();
-  const fields = usePart(method, ({ context }) => context.fields);
+  const fields = useBetweenPresses(usePart(method, ({ context }) => context.fields));
   const refused = usePart(method, ({ context }) => context.refusedBrands);
   const cardBrand = usePart(method, ({ context }) => context.brand);
   const error = (field: CardField) => (isCardFieldWrong(fields[field]) ? i18n._(cardErrorWords[field]) : null);

@@ -8,6 +8,7 @@ import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { useFormField } from '../../../../form/use-form-field.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
+import { afterPress } from '../../../../ui/field/press.ts';
 import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
 import type { CredentialsActor } from './credentials-actor.ts';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
@@ -40,7 +41,7 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const validate = () => {
     const validated = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
     if (validated.success) actor.send({ type: 'username.left', username: validated.output });
-    else setErrors(form, { path: ['username'], errors: [validated.issues[0].message] });
+    else afterPress(() => setErrors(form, { path: ['username'], errors: [validated.issues[0].message] }));
   };
   const restored = useEffectEvent(() => {
     const isNew = actor.getSnapshot().matches({ choosing: { username: 'unchecked', form: 'editing' } });

@@ -79,6 +79,7 @@ export default defineConfig({
       project({
         test: {
           name: 'pages',
+          include: ['**/*.browser.test.{ts,tsx}'], // without it, Vite looks for dependencies in all other tests too
           setupFiles: ['tests/browser/fresh-page.ts'],
           browser: {
             ...inChromium([390, 844], launchOptionsForShortPages(), [

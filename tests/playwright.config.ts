@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepare.ts',
   workers: 2,
+  build: { external: ['**/*.ts'] }, // Node reads TypeScript itself
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -31,6 +31,7 @@ export default defineConfig({
     environment: 'node',
     include: isEmbedded ? [...onBoth, ...embeddedOnly].map(fileOf) : ['tests/server/**/*.test.ts'],
     exclude: isEmbedded ? [] : embeddedOnly.map(fileOf),
+    globalSetup: 'tests/server/support/run-folder.ts',
     setupFiles: ['tests/server/support/hold-to-contract.ts'],
     isolate: false,
     maxWorkers: isEmbedded ? 1 : 2,

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { runFolder } from './run-folder.ts';
 
 let template: Promise<string> | undefined;
 
@@ -15,10 +15,9 @@ export async function newDataFolder(): Promise<string> {
 
 async function makeTemplate(): Promise<string> {
   const folder = newFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true }));
   const { close } = await openEmbedded(folder);
   await close();
   return folder;
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'join-data-'));
+const newFolder = (): string => mkdtempSync(join(runFolder(), 'data-'));

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
@@ -56,11 +55,7 @@ async function open(): Promise<Opened> {
 }
 
 /** Stays open until the process exits. */
-async function openFolder(): Promise<OpenDatabase> {
-  const folder = await newDataFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true }));
-  return openEmbedded(folder);
-}
+const openFolder = async (): Promise<OpenDatabase> => openEmbedded(await newDataFolder());
 
 const catalogueTables = [packages, packagePrices, addOnPrices, pricingGroupShares].map(table => getTableName(table));
 
